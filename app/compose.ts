@@ -50,8 +50,8 @@ export interface ComposedApp {
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners, and listens for transactions of other processes. Returns a function that ends this
-   * listening.
+   * Starts the event listeners, and begins to observe the transactions of other processes. Returns a function that ends
+   * this observation.
    */
   followEvents(): Promise<() => Promise<void>>;
 }

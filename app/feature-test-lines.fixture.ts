@@ -1,7 +1,7 @@
 /**
- * Table rows that features contribute to the tests of the whole app, found in
- * `features/NAME/server/test-lines.fixture.ts`, so that a new feature edits no table of these tests. The rows of
- * features without that file are in the tables.
+ * Test cases that features contribute to the tests of the whole app. Each feature declares them in its
+ * `features/NAME/server/test-lines.fixture.ts`, so that a new feature need not change these tests. The tests themselves
+ * contain the cases of features without this file.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,61 +14,85 @@ import type { TestServer } from './test-server.ts';
 import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';
 
 /**
- * `read`: a query open to everybody; `act`: a write open to everybody, without a session; `person`: requires a
- * session; `admin`: requires an admin.
+ * `read`: a query that everybody may call. `act`: a mutation or action that everybody may call, without a session.
+ * `person`: requires a session. `admin`: requires an admin.
  */
 export type FunctionAccess = 'read' | 'act' | 'person' | 'admin';
 
-/** A frequent mutation of `app/round-trips.test.ts` and `app/cut-mutations.test.ts`. */
+/** A frequent mutation, which `app/round-trips.test.ts` and `app/cut-mutations.test.ts` call. */
 export interface FeatureMutationCase {
   name: string;
-  /** Maximum number of round trips to the database. */
+  /** Maximum number of database round trips of one call. */
   budget: number;
-  /** True if the connections are cut in each run of the tests, not only with `PLAZA_CUT_ALL=1`. */
+  /**
+   * True if `app/cut-mutations.test.ts` cuts the database connections of this mutation in each run, not only with
+   * `PLAZA_CUT_ALL=1`.
+   */
   isAlwaysCut?: boolean;
-  /** True if each prepared call has its own key, so that it is repeated after each cut. */
+  /**
+   * True if each prepared call has an idempotency key of its own, so that the test can repeat the call after a cut
+   * connection.
+   */
   isRepeated?: boolean;
-  /** Prepares a call on a server without listeners. */
+  /** Prepares a call on a server whose event listeners are stopped. Returns the function that makes the call. */
   prepare(server: TestServer): Promise<() => Promise<{ status: number }>>;
 }
 
-/** Rows that one feature adds to the tables of the tests of the whole app. */
+/** Test cases that one feature adds to the tests of the whole app. Each field names the test that uses it. */
 export interface FeatureTestLines {
-  /** `app/access-matrix.test.ts`: who may call each function. */
+  /** For `app/access-matrix.test.ts`: who may call each function, by function name. */
   access?: Record<string, FunctionAccess>;
-  /** The same test: arguments for which a query open to everybody answers 200; `{}` if omitted. */
+  /**
+   * For `app/access-matrix.test.ts`: arguments for which a query that everybody may call answers 200, by query name. An
+   * omitted query is called with `{}`.
+   */
   readArgs?: Record<string, Record<string, unknown>>;
-  /** The same test: queries whose `readArgs` name something that does not exist, so that everybody gets 404. */
+  /**
+   * For `app/access-matrix.test.ts`: queries whose `readArgs` name something that does not exist, so that everybody
+   * gets 404.
+   */
   absent?: string[];
-  /** `app/access-matrix-limits.test.ts`: valid arguments of functions open to anyone that have a limit of their own. */
+  /**
+   * For `app/access-matrix-limits.test.ts`: valid arguments of functions that everybody may call and that have a rate
+   * limit of their own, by function name.
+   */
   limitedArgs?: Record<string, Record<string, unknown>>;
-  /** `bench/worst-calls.test.ts`: arguments of the most expensive calls of functions open to guests. */
+  /**
+   * For `bench/worst-calls.test.ts`: arguments of the most expensive calls of functions that guests may call, by
+   * function name.
+   */
   worstCalls?(town: LargeTown): Record<string, object[]>;
-  /** The same test: inserts rows that these calls read, as many as there are people. */
+  /**
+   * For `bench/worst-calls.test.ts`: inserts as many rows as the town has people, for the calls of `worstCalls` to
+   * read.
+   */
   fillLargeTown?(tx: Tx, town: LargeTown): Promise<void>;
-  /** `app/leaving-access.test.ts`: functions whose effects reach other people. */
+  /** For `app/leaving-access.test.ts`: functions with effects that other people see or are notified of. */
   reachesOthers?: string[];
-  /** The mutations that are measured and cut. */
+  /**
+   * For `app/round-trips.test.ts`, which counts their round trips, and `app/cut-mutations.test.ts`, which cuts their
+   * connections.
+   */
   mutations?: FeatureMutationCase[];
-  /** `app/field-limits.test.ts`: texts with a length limit. */
+  /** For `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
-  /** The same test: columns with a length check whose texts no person writes. */
+  /** For `app/field-limits.test.ts`: columns with a length check that no person fills, as `table.column`. */
   filledByProgram?: string[];
   /**
-   * `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that it
-   * shows.
+   * For `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that
+   * the query shows.
    */
   queries?: Record<string, VisibilityQueryCase>;
   /**
-   * `app/live-snapshots.test.ts`: the arguments that screens subscribe with, by live query. Somebody must see something
-   * with them.
+   * For `app/live-snapshots.test.ts`: the arguments with which screens subscribe to each live query. At least one
+   * viewer must get a result that is not empty.
    */
   liveArgs?: Record<string, (viewerId: string, scene: LiveTestData) => Record<string, unknown>[]>;
-  /** `app/visibility-of-queries.test.ts`: creates content of the author that begins with the word of the scene. */
+  /** For `app/visibility-of-queries.test.ts`: creates content of `scene.author` whose texts begin with `scene.word`. */
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**
-   * `app/personal-data.test.ts`: inserts a row of the person `dot` in each personal table, with a reference in each
-   * column that may refer to a person. Texts of the person contain `word`.
+   * For `app/personal-data.test.ts`: inserts a row of the person `dot` into each personal table of the feature. In this
+   * row, each column that may refer to a person refers to one. Texts of `dot` contain `word`.
    */
   makePersonalRows?(
     server: TestServer,
@@ -80,7 +104,7 @@ export interface FeatureTestLines {
 const root = join(import.meta.dirname, '..');
 const files = globSync('features/*/server/test-lines.fixture.ts', { cwd: root }).toSorted();
 
-/** The rows of every feature that has such a file. */
+/** The test cases of all features with a `server/test-lines.fixture.ts`. */
 export const featureTestLines: readonly FeatureTestLines[] = await Promise.all(
   files.map(async (file) => ((await import(join(root, file))) as { testLines: FeatureTestLines }).testLines),
 );

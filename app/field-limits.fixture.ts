@@ -2,10 +2,10 @@
 export interface LimitedField {
   /** Maximum length in code points. */
   max: number;
-  /** Columns with a check of this length. */
+  /** Columns whose SQL check enforces this maximum, as `table.column`. */
   columns?: string[];
-  /** Arguments of functions, as `function.field`. */
+  /** Function arguments with this limit, as `function.field`. */
   args?: string[];
-  /** Files with an input for it, relative to `features/`, and the constant that the input uses. */
+  /** Files with an input box for the text, relative to `features/`, each with the constant that limits the box. */
   boxes?: [file: string, constant: string][];
 }

@@ -43,7 +43,9 @@ interface FirstScreensOptions {
 /** Limits of the cache of guests' first screens: number of entries, and age in milliseconds. */
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
-/** Loads the first screens of pages. Those of guests are cached until the next commit. */
+/**
+ * Loads the first screens of pages. First screens of guests are cached until the next commit, and at most 5 seconds.
+ */
 export class FirstScreenLoader {
   private readonly options: FirstScreensOptions;
   private readonly ofGuests = new PageFragmentCache<FirstScreenContent>(cacheLimits);
@@ -58,8 +60,8 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Returns the first screen of a page for its viewer. Null if the path has none, if its content does not exist for the
-   * viewer, or if the queries failed or exceeded a rate limit: the web app then calls them itself.
+   * Returns the first screen of a page for its viewer. Null if the path has none, or if its content does not exist for
+   * the viewer. Also null if the queries failed or exceeded a rate limit. The web app then calls the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -86,7 +88,8 @@ export class FirstScreenLoader {
         continue;
       }
       const id = path.startsWith(start) ? path.slice(start.length) : '';
-      // The results belong to the address exactly as the router reads it, so an encoded id has no first screen.
+      // The queries get the id as it is in the path, without decoding. An id with encoded characters therefore has no
+      // first screen.
       if (/^[\w.-]+$/.test(id)) return { screen, id };
     }
     return null;
@@ -146,8 +149,8 @@ function readPooled(answer: PooledResponse): unknown {
 }
 
 /**
- * Creates the data of a page request. A page request does not renew the session and does not count as a use of the
- * app.
+ * Creates the request data for queries that a page request runs. These queries neither renew the session nor count as a
+ * use of the app.
  */
 function createRequestInfo(address: string): RequestInfo {
   return {

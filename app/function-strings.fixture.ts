@@ -14,7 +14,7 @@ interface Inner {
 const formats = new Set(['datetime', 'date', 'time']);
 
 interface FoundString {
-  /** Function and field: `createComment.content`. */
+  /** Path of the argument, which begins with the function's name, such as `createComment.content`. */
   path: string;
   schema: z.ZodType;
   kind: TextKind | undefined;
@@ -52,7 +52,10 @@ export const functionDefinitions: AnyFunctionDefinition[] = features
   .flatMap((feature) => feature.functions ?? [])
   .map(({ definition }) => definition);
 
-/** All string arguments of all functions with their kinds. For a list of strings, its elements. */
+/**
+ * All string arguments of all functions with their kinds. A list of strings has one entry, which describes its
+ * elements.
+ */
 export const functionStringArguments = functionDefinitions.flatMap((definition) =>
   findStrings(definition.args, definition.name),
 );

@@ -25,7 +25,7 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
-    // A stop closes idle connections only, so that accepted requests are answered (F17).
+    // When the server stops, it closes only idle connections, so that accepted requests are answered (F17).
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     keepAliveTimeout: 72_000,

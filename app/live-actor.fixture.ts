@@ -1,4 +1,4 @@
-/** The product's own live client for a test person without a browser. */
+/** The live client of the web app, for a test person without a browser. */
 import { WebSocket } from 'undici';
 import { LiveClient } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -9,7 +9,7 @@ export interface LiveActor {
   close(): void;
 }
 
-/** Opens a live client with its own connection to the server of the person. It never polls. */
+/** Opens a live client for a test person, with its own connection to the person's server. The client never polls. */
 export function openLiveActor(viewer: TestActor): LiveActor {
   const sockets: WebSocket[] = [];
   const client = new LiveClient({

@@ -21,7 +21,7 @@ const adminIds: string[] = [];
 let server: TestServer;
 let people = 0;
 
-/** Starts the test server for `createLiveTestData`, which must be called after it. */
+/** Starts the test server. Must be called before `createLiveTestData`. */
 export async function startLiveTestServer(): Promise<TestServer> {
   server = await startTestServer({ config: { admin: { ids: adminIds, emails: [], domains: [] } } });
   return server;
@@ -94,7 +94,7 @@ export async function createLiveTestData(): Promise<LiveTestData> {
   await ben.call(acceptConversation, { conversationId: message.conversationId });
   await ben.call(sendMessage, { recipientId: ana.id, content: 'About this', storyId: anaStory });
   await cem.call(sendMessage, { recipientId: ben.id, content: 'May I ask?' });
-  // Ben makes his account private. Dua's follow request stays open; Ben accepts Cem's.
+  // Ben makes his account private. Dua's follow request stays open; Ben accepts Cem's follow request.
   const asks = await meet('Dua');
   await ben.call(updatePrivacy, { isPrivate: true });
   await asks.call(followUser, { userId: ben.id });

@@ -1,4 +1,7 @@
-/** Test data of rides for the tests of live queries: a trip, an open request, a shared ride, a link and an emergency. */
+/**
+ * Test data of rides for the tests of live queries: a trip, an open request, a shared ride, a shared link to the trip
+ * and an emergency.
+ */
 import { randomBytes } from 'node:crypto';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
@@ -12,24 +15,24 @@ import type { TestServer } from './test-server.ts';
 
 /** Ids of the rides of the test data. */
 export interface LiveTestRides {
-  /** A trip of Ana in Ben's car, who is on his way and has sent a position. */
+  /** Id of Ana's trip in Ben's car. Ben is on his way to the pickup and has sent his position. */
   bookingId: string;
-  /** Date of an event to which Ana has started a shared ride. Ben goes too. */
+  /** Occurrence of an event that Ana and Ben go to. Ana has started a shared ride to it. */
   event: { eventId: string; occurrenceId: string };
-  /** Token of a link to the trip. */
+  /** Token of the link with which Ana shares the trip. */
   shareToken: string;
-  /** Emergency of Ana during the trip. Ben is her trusted contact. */
+  /** Id of Ana's emergency during the trip. Ben is her trusted contact. */
   emergencyId: string;
 }
 
-/** Two people with their e-mail addresses, by which drivers are approved. */
+/** Two people with their e-mail addresses. `approveDriver` identifies a driver by e-mail address. */
 interface Pair {
   ana: TestActor;
   ben: TestActor;
   emailOf(person: TestActor): string;
 }
 
-/** Makes Ana and Ben drivers and riders of each other. */
+/** Makes Ana and Ben drivers, and creates their rides, the event, the shared link and the emergency. */
 export async function createLiveTestRides(
   server: TestServer,
   { ana, ben, emailOf }: Pair,
@@ -45,7 +48,7 @@ export async function createLiveTestRides(
   }
   const bookingId = await scene.trip(ana, ben, 'en_route', 2);
   void (await ben.call(recordDriverPosition, { bookingId, position: { lat: home.lat, lng: home.lng } })).ok;
-  // Ana sees the request in her list of a driver.
+  // Ana sees Ben's open request in her list of ride requests, because she is a driver.
   await scene.request(ben, 2);
 
   const { lat, lng } = placeAt(10);

@@ -16,7 +16,10 @@ export interface WebAppManifest {
 /** URL path of the web app manifest. */
 export const manifestPath = '/app.webmanifest';
 
-/** Flag keys by shortcut address. Such a shortcut exists only while its flag is on. */
+/**
+ * Key of the flag on which a shortcut depends, by the URL of the shortcut. The manifest has the shortcut only while the
+ * flag is on.
+ */
 const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.key };
 
 /**

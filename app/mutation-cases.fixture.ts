@@ -1,4 +1,4 @@
-/** The frequent mutations as prepared calls, and a server whose statements pass through a proxy. */
+/** The frequent mutations as prepared calls, and a server that sends its SQL statements through a proxy. */
 import sharp from 'sharp';
 import { type DatabaseTestProxy, startDatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -19,14 +19,14 @@ import { createStory, createStoryComment, likeStory, viewStory } from '#features
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** Size of the server's pools: one connection for the transaction, one for reads beside it. */
+/** Number of connections in each of the server's pools: one for the transaction, and one for reads outside of it. */
 const poolSize = 2;
-/** Greater than `poolSize`, so that every connection has prepared the statements. */
+/** Number of warm-up calls. It is greater than `poolSize`, so that every connection has prepared the SQL statements. */
 const warmUpCalls = 3;
 
 type Call = () => Promise<{ status: number }>;
 
-/** Name of a mutation, its budget of round trips, and a function that prepares one call. */
+/** Name of a mutation, its maximum number of database round trips, and a function that prepares one call. */
 type MutationCase = [name: string, budget: number, prepare: () => Promise<Call>];
 
 let server: TestServer;
@@ -46,14 +46,16 @@ export async function startServerBehindProxy(): Promise<{ server: TestServer; pr
   [ana, ben] = [await server.person('Ana Ruiz'), await server.person('Ben Ortiz')];
   [cleo, dan] = [await server.person('Cleo Diaz'), await server.person('Dan Vega')];
   eva = await server.person('Eva Soto');
-  // Listeners would use the database at the same time.
+  // Running listeners would send SQL statements through the proxy at the same time.
   await server.plaza.listeners.stop();
-  // Messages of strangers are limited, and a person who follows the sender receives them at once.
+  // Ana follows Ben, so that she receives his messages at once. The number of messages from a stranger is limited.
   await ana.call(followUser, { userId: ben.id });
   return { server, proxy: proxy! };
 }
 
-/** Calls a mutation several times, which prepares its statements on the connections and fills the caches. */
+/**
+ * Calls a mutation several times, so that its SQL statements are prepared on all connections and the caches are filled.
+ */
 export async function warmUp([, , prepare]: MutationCase): Promise<void> {
   for (let i = 0; i < warmUpCalls; i++) await (await prepare())();
 }
@@ -72,13 +74,13 @@ const newStory = async () => {
   return (await author.call(createStory, { media })).ok.story.id;
 };
 
-/** A call about a new post of Ana. */
+/** Prepares a new post of Ana, and returns the function that makes the call with the post's id. */
 const onPost = (call: (postId: string) => Promise<{ status: number }>) => async () => {
   const postId = await newPost();
   return () => call(postId);
 };
 
-/** A call about a new comment on a new post of Ana. */
+/** Prepares a comment on a new post of Ana, and returns the function that makes the call with both ids. */
 const onComment =
   (author: () => TestActor, call: (commentId: string, postId: string) => Promise<{ status: number }>) =>
   async () => {
@@ -87,7 +89,7 @@ const onComment =
     return () => call(comment.id, postId);
   };
 
-/** A call about a new story of Ana. */
+/** Prepares a new story, and returns the function that makes the call with the story's id. */
 const onStory = (call: (storyId: string) => Promise<{ status: number }>) => async () => {
   const storyId = await newStory();
   return () => call(storyId);
@@ -196,7 +198,7 @@ const betweenPeople: MutationCase[] = [
       return () => cleo.call(blockUser, { userId: dan.id });
     },
   ],
-  // The last case, because a private account makes other mutations check more.
+  // This must be the last case, because other mutations check more after an account was made private.
   [
     'acceptFollowRequest',
     3,
@@ -216,10 +218,10 @@ const ofFeatures = featureMutations.map(({ name, budget, prepare }): MutationCas
   () => prepare(server),
 ]);
 
-/** Names of the mutations of features that are cut in each run. */
+/** Names of the features' mutations whose database connections are cut in each test run. */
 export const alwaysCutNames = featureMutations.filter((one) => one.isAlwaysCut).map(({ name }) => name);
 
-/** Names of the mutations of features whose calls are repeated after each cut. */
+/** Names of the features' mutations whose calls are repeated after each cut connection. */
 export const repeatedNames = new Set(
   featureMutations.filter((one) => one.isRepeated).map(({ name }) => name),
 );

@@ -38,12 +38,12 @@ export class PageTemplate {
   }
 
   /**
-   * Renders the page. If it has a first screen, `start.js` loads the scripts after the browser has painted that
-   * screen, so that they do not delay the styles and the first picture.
+   * Renders the page. If the page has a first screen, `start.js` loads the scripts after the browser has painted the
+   * first screen, so that they do not delay the styles and the first picture.
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
-    // Texts of people may contain `$`, so a function inserts them.
+    // A function returns the replacement, because texts of people may contain `$`, which `replace` would interpret.
     const html = built.html
       .replace('content="plaza/us-central1"', `content="${functions}"`)
       .replace('<!--head-->', () => tags);
@@ -64,7 +64,7 @@ export class PageTemplate {
 
 async function readBuilt(folder: string): Promise<Built> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  // Without a manifest, as in tests, no further file is preloaded.
+  // Without the bundler's manifest, as in tests, no further file is preloaded.
   const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
   return {
     html,

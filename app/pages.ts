@@ -165,7 +165,7 @@ class Page {
       .code(found === null ? 404 : 200)
       .headers({
         'content-security-policy': pageContentSecurityPolicy,
-        // A page without secrets may enter the back/forward cache. One of a signed-in person is never stored.
+        // A page without a session may enter the back/forward cache. A page with a session is never stored.
         'cache-control': hasSession ? 'no-store' : 'no-cache',
         vary: 'accept-encoding, cookie',
       })

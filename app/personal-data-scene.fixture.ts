@@ -28,7 +28,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${wordOfDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
-  // Rewards arrive with the listeners. Dot holds some of them below.
+  // Listeners pay the rewards. Some of Dot's rewards are held below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + 3_600_000);
@@ -45,7 +45,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   return dot;
 }
 
-/** Creates content of Dot and of Ana over the wire, and reactions in both directions. */
+/** Creates content of Dot and of Ana over the wire, and reactions of each of them to the content of the other. */
 async function writeAndReact(
   server: TestServer,
   dot: TestActor,

@@ -1,7 +1,7 @@
 /** Reads from the database schema which columns refer to a person, for the tests of personal data. */
 import type { Db } from '#platform/database/connection.ts';
 
-/** A column that refers to `key` of the table `target`. */
+/** A column that refers to the column `key` of the table `target`. */
 export interface SchemaReference {
   table: string;
   column: string;
@@ -10,8 +10,9 @@ export interface SchemaReference {
 }
 
 /**
- * Columns that look like ids but have no foreign key, with the table whose rows they name; null for a table that is
- * not personal. A new column of this kind fails the test until it has a foreign key or an entry here.
+ * Columns that look like ids but have no foreign key, by `table.column`. The value is the table to which the id refers,
+ * or null if that table is not personal. A new column of this kind fails the test until it has a foreign key or an
+ * entry here.
  */
 export const looseReferences: Record<string, { target: string; key?: string } | null> = {
   // The name of a program, such as "command line".
@@ -27,7 +28,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'idempotency_keys.user_id': { target: 'users' },
   'investor_requests.email': { target: 'users', key: 'email' },
   'mail_outbox.recipient': { target: 'users', key: 'email' },
-  // A network or the digest of a device; deleted after a day.
+  // A network or the digest of a device. It is deleted after a day.
   'mail_outbox.requested_by': null,
   'media.subject_id': { target: 'users' },
   'messages.post_id': { target: 'posts' },
@@ -39,7 +40,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'post_shares.user_id': { target: 'users' },
   'post_views.viewer': { target: 'users' },
   'posts.deleted_by': { target: 'users' },
-  // The date of a public event, which may be deleted before the trip.
+  // The event or occurrence is public, and may be deleted before the trip.
   'ride_shared_trips.event_id': null,
   'ride_shared_trips.occurrence_id': null,
   'posts.venue_id': null,
@@ -52,7 +53,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'stories.deleted_by': { target: 'users' },
   // Always null: comments on stories are flat.
   'story_comments.parent_id': null,
-  // The address of another person, who agreed to it by a letter; it is not connected to an account.
+  // The e-mail address of another person, who confirmed it by e-mail. It does not belong to an account.
   'trusted_contacts.email': null,
   'story_views.user_id': { target: 'users' },
   'story_views.viewer': { target: 'users' },
@@ -61,7 +62,7 @@ export const looseReferences: Record<string, { target: string; key?: string } | 
   'users.email': null,
 };
 
-/** Matches names of text columns that may refer to a person; uuid columns always may. */
+/** Matches names of text columns that may refer to a person. Columns of type uuid always may. */
 const personalName =
   '(^|_)(id|by|viewer|actor|target|recipient|sender|owner|user|author|person|guest|email)$';
 
@@ -104,7 +105,7 @@ export async function listLooseColumns(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Returns foreign keys and loose references together. */
+/** Returns the foreign keys of the schema and the entries of `looseReferences` as one list. */
 export async function listReferences(db: Db): Promise<SchemaReference[]> {
   const loose = Object.entries(looseReferences).flatMap(([name, reference]) => {
     const [table, column] = name.split('.') as [string, string];
@@ -115,7 +116,7 @@ export async function listReferences(db: Db): Promise<SchemaReference[]> {
   return [...(await listForeignKeys(db)), ...loose];
 }
 
-/** A column with the values that refer to one person. */
+/** A column, with its values that refer to one person. */
 export interface PersonalDataTrace {
   table: string;
   column: string;
@@ -123,8 +124,8 @@ export interface PersonalDataTrace {
 }
 
 /**
- * Finds the rows of a person: in each table by the columns that refer to people, and in a table without such a column
- * by those that refer to personal rows of other tables.
+ * Finds the rows of a person. In most tables it uses the columns that refer to people. In a table without such a column
+ * it uses the columns that refer to personal rows of other tables.
  */
 export async function findPersonalDataTraces(
   db: Db,
@@ -152,7 +153,7 @@ export async function findPersonalDataTraces(
   return traces;
 }
 
-/** Returns the number of rows that still refer to the person by a column. */
+/** Returns the number of rows that still refer to the person in the column of the trace. */
 export async function countPersonalDataTraces(
   db: Db,
   { table, column, values }: PersonalDataTrace,

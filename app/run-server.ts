@@ -7,7 +7,7 @@ import { type RunningPlaza, startPlaza } from './start.ts';
 const stopTimeoutMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts the server. An error ends the process with one line and exit code 1. */
+/** Starts the server. If the start fails, the process prints one line and exits with code 1. */
 export async function runServer(): Promise<void> {
   try {
     const starting = startPlaza(readConfig(process.env), { features, say });

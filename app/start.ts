@@ -122,7 +122,8 @@ async function startOn(
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => closeServer(server));
   const address = server.server.address();
-  // If the configured port is 0, the system chose one. Links in mails and the check of our own origin need it.
+  // If the configured port is 0, the system chose a port. Links in mails and the check of our own origin need the
+  // chosen port.
   if (address !== null && typeof address === 'object') config.port = address.port;
   if (options.jobs !== false) {
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));

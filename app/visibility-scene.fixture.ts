@@ -1,9 +1,9 @@
-/** Arguments with which `visibility-of-queries.test.ts` calls the queries. */
+/** Types of the scene and of the table with which `visibility-of-queries.test.ts` tests the queries. */
 import type { TestActor } from '#platform/testkit/actor.ts';
 
 /**
- * `post`, `story`, `tag`: the author's own content. `comment`: her comments on content of others. `person`: her
- * identity.
+ * `post`, `story`, `tag`: the author's own content. `comment`: the author's comments on content of others. `message`:
+ * the author's messages. `person`: the author's identity.
  */
 export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
 /** Kind of an author's content in the visibility tests. */
@@ -14,7 +14,7 @@ export interface VisibilityScene {
   author: TestActor;
   /** First word of every text of the author. */
   word: string;
-  /** A third person, whose post and story the author commented. */
+  /** A third person. The author commented on this person's post and story. */
   host: TestActor;
   postId: string;
   storyId: string;
@@ -22,11 +22,13 @@ export interface VisibilityScene {
   hostStoryId: string;
   /** Returns an id for a resource that a client creates. */
   newId(): string;
-  /** Texts and ids that identify the author, by kind. `${word}post` is content of any feature. */
+  /**
+   * Texts and ids that identify the author's content, by kind. Content of other features contains `${word}post` too.
+   */
   marks: Record<ContentKind, string[]>;
 }
 
-/** A viewer with a story and a post of their own, which the author liked, commented and viewed. */
+/** A viewer with a story and a post of their own. The author liked, viewed and commented on both. */
 export interface SceneViewer {
   actor: TestActor;
   postId?: string;

@@ -1,6 +1,6 @@
 /**
  * Baselines in plain SQL, without a server. Each transaction writes the same rows as one call of Plaza, with one
- * round trip per statement.
+ * database round trip for each SQL statement.
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
@@ -26,7 +26,7 @@ export async function insertBaselinePost(db: Db, userId: string, content: string
   });
 }
 
-/** Inserts a comment with its idempotency key and its event, and increments the counter of the post. */
+/** Inserts a comment with its idempotency key and its event, and increments the comment counter of the post. */
 export async function insertBaselineComment(
   db: Db,
   comment: { postId: string; userId: string; content: string },
@@ -49,7 +49,7 @@ export async function insertBaselineComment(
   });
 }
 
-/** Inserts a like with its event, and increments the counter of the post. */
+/** Inserts a like with its event, and increments the like counter of the post. */
 export async function insertBaselineLike(
   db: Db,
   { postId, userId }: { postId: string; userId: string },

@@ -1,10 +1,8 @@
-/** The servers whose live comments are measured: Plaza, and a plain WebSocket broadcast as the baseline. */
+/** The servers whose live comments are measured: Plaza, and a plain WebSocket server as the baseline. */
 import type { BenchmarkContext } from './benchmark-context.ts';
 import type { Broadcaster } from './measure-broadcast.ts';
 
-/**
- * Creates the Plaza server's side of the benchmark. Its readers subscribe to the live query of a post's comments.
- */
+/** Describes Plaza for the benchmark. The readers subscribe to the live query of a post's comments. */
 export function createPlazaBroadcaster(context: BenchmarkContext, postId: string): Broadcaster {
   const { people } = context.seeded;
   let author = 0;
@@ -27,7 +25,8 @@ export function createPlazaBroadcaster(context: BenchmarkContext, postId: string
 }
 
 /**
- * Creates the baseline, a server that sends each request body to all sockets. Bodies are padded to `bytes` bytes.
+ * Describes the baseline server for the benchmark. This server sends each request body to all sockets. The request
+ * bodies are padded to `bytes` bytes.
  */
 export function createBaselineBroadcaster(url: string, bytes: number): Broadcaster {
   return {

@@ -18,7 +18,7 @@ export interface HostileSocketsPlan {
 }
 
 const subscriptionsPerSocket = 64;
-/** Time for opening all connections, in milliseconds. The server accepts only 30 new connections per minute. */
+/** Maximum time in milliseconds for opening all connections. The server accepts only 30 new connections per minute. */
 const openingMs = 130_000;
 const random = createSeededRandom(1);
 
@@ -42,7 +42,8 @@ function openOne(order: HostileSocketsPlan): Promise<boolean> {
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello' }));
       for (let id = 0; id < subscriptionsPerSocket; id++) subscribe(socket, id, order);
-      // Retries refused and ended subscriptions as fast as the message limit allows.
+      // Retries a random subscription each second, because the server refuses or ends some. The message limit permits
+      // no more.
       const timer = setInterval(
         () => subscribe(socket, Math.floor(random() * subscriptionsPerSocket), order),
         1_000,

@@ -1,4 +1,4 @@
-/** Installs the packages of `bench/peers` and `bench/lighthouse`, which only these two benchmarks use. */
+/** Installs the packages of `bench/peers` and `bench/lighthouse`. Only benchmarks use these packages. */
 import { join } from 'node:path';
 import { readPackages, runNpm } from '../tools/setup/packages.mjs';
 import { projectRoot } from './processes.ts';
@@ -10,14 +10,15 @@ export function installPeers(): void {
 
 /**
  * Installs Lighthouse for the benchmark `lighthouse`.
- * @returns the path of its program
+ * @returns the path of the Lighthouse program
  */
 export function installLighthouse(): string {
   return join(install('lighthouse'), 'node_modules', 'lighthouse', 'cli', 'index.js');
 }
 
 /**
- * Installs exactly the package versions in the lock file of `bench/NAME`, unless they are installed. Returns the folder.
+ * Installs exactly the package versions in the lock file of `bench/NAME`, unless they are installed. Returns the path
+ * of `bench/NAME`.
  * @throws Error that says which packages are missing and how to install them
  */
 function install(name: string): string {

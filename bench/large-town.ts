@@ -1,7 +1,7 @@
 /**
- * Fills a database with a town in which calls of guests are as expensive as possible. All people share a first name,
- * and all posts share words and a tag. One post has everybody's likes. One person has everybody as a follower and
- * wrote 40 percent of the posts.
+ * Fills a database with a town in which calls of guests are as expensive as possible. All people have the same first
+ * name, and all posts contain the same words and the same tag. Everybody likes one post. Everybody follows one person,
+ * who wrote 40 percent of the posts.
  */
 import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
 import type { Db } from '#platform/database/connection.ts';
@@ -15,7 +15,8 @@ export const firstNameOfAllPeople = 'Maria';
 /** Word in every post and in every name of a venue. */
 export const wordInAllPosts = 'market';
 /**
- * Word that only the older posts contain. A search that samples the newest posts cannot estimate how frequent it is.
+ * Word that only the older posts contain. A search that samples the newest posts cannot estimate the frequency of this
+ * word.
  */
 export const olderPostsWord = 'yesteryear';
 /** Tag of all posts. */
@@ -31,7 +32,7 @@ const idOf = (kind: string, number: number) => `${kind}${number.toString(16).pad
 const venues = 2_000;
 
 /**
- * Inserts the people, posts and their likes, comments, follows and stories.
+ * Inserts people, posts, likes, comments, follows and stories.
  * @param size number of people and number of posts
  * @param now time of the newest post
  */
@@ -73,7 +74,8 @@ export async function fillLargeTown(
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
       select 'ven_large_' || n, ${wordInAllPosts}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
-    // The newest fifth of the posts is by a persona, which the social feed leaves out. Half of the rest is by the star.
+    // A persona wrote the newest fifth of the posts, which the social feed leaves out. The star wrote half of the other
+    // posts.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid
@@ -100,7 +102,7 @@ export async function fillLargeTown(
       union all select ${town.star}, ${user('n')}, ${now} from generate_series(2, ${people}::int) n`;
     await tx`
       insert into follow_counts (user_id, followers, following) values (${town.star}, ${people - 1}, ${people - 1})`;
-    // A tenth of the stories are of today.
+    // A tenth of the stories were created today.
     await tx`
       insert into stories (id, user_id, caption, media, created_at, expires_at)
       select ${story('n')}, case when n % 2 = 0 then ${town.star}::uuid else ${user(`1 + n % ${people}`)} end, 'Story ' || n,

@@ -6,16 +6,16 @@ import type { ReaderReply, ReaderRequest } from './live-readers.ts';
 import { projectRoot } from './processes.ts';
 
 /**
- * Number of sockets of one group in one child process. On most machines a process can open about 20,000 files, and it
- * holds two groups.
+ * Number of sockets of one group in one child process. On most machines a process can open about 20,000 files. Each
+ * child process holds the sockets of two groups.
  */
 const socketsPerProcess = 5_000;
-/** File descriptors that the server needs beside those of its WebSockets. */
+/** Number of file descriptors that the server needs in addition to those of its WebSockets. */
 const otherFiles = 500;
 
 /**
  * Describes the sockets of a group: URL of the server, the first messages that each socket sends, and the number of
- * answers it waits for.
+ * responses that each socket then waits for.
  */
 interface GroupPlan {
   url: string;

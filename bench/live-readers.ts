@@ -1,25 +1,25 @@
 /**
  * Child process of the benchmark of live queries: opens WebSockets and records when each of them receives a message.
- * The same code reads from Plaza and from the baseline, so that reading costs the same for both.
+ * The same code reads from Plaza and from the baseline server, so that reading costs the same for both.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { readMonotonicClock } from './read-monotonic-clock.ts';
 
-/** A group of sockets to one server. */
+/** Message from the parent process: opens a group of sockets to one server. */
 interface OpenRequest {
   type: 'open';
   group: string;
   /** URL of the server, `ws:` or `wss:`. */
   url: string;
   count: number;
-  /** Messages that each socket sends first. */
+  /** Messages that each socket sends after it has opened. */
   greeting: string[];
   /** Number of messages that each socket receives before it counts as open. */
   answers: number;
 }
 
-/** Message of the parent process: the text that the sockets wait for, and the timeout. */
+/** Message from the parent process: the text that the sockets of a group wait for, and the timeout in milliseconds. */
 interface RoundRequest {
   type: 'round';
   group: string;

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const socketPath = process.env['PLAZA_BENCH_PROBE'];
-// The server's own child processes are not measured.
+// The server's child processes inherit the environment, and must not be measured.
 delete process.env['PLAZA_BENCH_PROBE'];
 
 const lookEveryMs = 2;

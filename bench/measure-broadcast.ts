@@ -1,4 +1,4 @@
-/** Measures how soon many WebSocket readers receive the message that one HTTP request causes. */
+/** Measures how soon many WebSocket readers receive a message that the server broadcasts because of an HTTP request. */
 import { WebSocket } from 'ws';
 import { computePercentile } from './percentile.ts';
 
@@ -7,11 +7,11 @@ const readerCount = 1_000;
 
 const gapMs = 150;
 
-/** A server whose readers are measured. */
+/** Describes a server that broadcasts messages, and how readers subscribe to them. */
 export interface Broadcaster {
   /** URL of the WebSocket. */
   url: string;
-  /** Sends the first messages of a reader, when its socket is open. */
+  /** Sends the first messages of a reader after the socket has opened. */
   open?(socket: WebSocket): void;
   /** Replies to a message that the server sent to one reader. */
   answer?(socket: WebSocket, text: string): void;
@@ -28,10 +28,13 @@ export interface Broadcaster {
 }
 
 interface BroadcastDelays {
-  /** 99th percentile of the milliseconds from sending the request until a reader has received the message. */
+  /**
+   * 99th percentile of the milliseconds between the start of the HTTP request and the arrival of the message at a
+   * reader.
+   */
   p99FromRequest: number;
   /**
-   * 99th percentile of the milliseconds from the HTTP response until a reader has received the message. A message
+   * 99th percentile of the milliseconds between the HTTP response and the arrival of the message at a reader. A message
    * that arrives before the response counts as zero.
    */
   p99FromAnswer: number;
@@ -72,7 +75,7 @@ export async function measureBroadcast(server: Broadcaster, rounds: number): Pro
 }
 
 async function openReaders(server: Broadcaster) {
-  /** Times at which readers received a message, by its `mark`. */
+  /** Times at which readers received each message, by the `mark` of the message. */
   const received = new Map<string, number[]>();
   let bytes = 0;
   let subscribed = server.isSubscribed === undefined ? readerCount : 0;
@@ -93,7 +96,10 @@ async function openReaders(server: Broadcaster) {
   return { sockets, received, size: () => bytes };
 }
 
-/** @param listen adds listeners to each socket before it is open, so that they miss no message */
+/**
+ * Opens the sockets of all readers.
+ * @param listen adds listeners to each socket before the socket is open, so that no message is missed
+ */
 async function openSockets(url: string, listen: (socket: WebSocket) => void): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let opened = 0; opened < readerCount; opened += 50) {

@@ -1,7 +1,7 @@
 /** Measures the processor time of a process. It reads `/proc`, which exists on Linux only. */
 import { readFile } from 'node:fs/promises';
 
-/** Clock ticks of `/proc/PID/stat` in a second, the same on every platform of Linux today. */
+/** Number of clock ticks per second in `/proc/PID/stat`. It is the same on all Linux platforms. */
 const ticksPerSecond = 100;
 
 /** Returns the processor seconds that a process used while `work` ran; 0 without `/proc`. */
@@ -14,7 +14,8 @@ export async function measureCpuSeconds(pid: number, work: () => Promise<void>):
 /** Returns the processor seconds of a process since its start, in user mode and in the kernel. */
 async function readCpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the process, in parentheses, may contain spaces. User and kernel time are the 12th and 13th field after it.
+  // The name of the process is in parentheses and may contain spaces. The 12th and 13th field after the name are user
+  // time and kernel time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }

@@ -1,6 +1,6 @@
 /**
- * Measures the latency of cheap requests while other work runs. A worker thread sends them, so that the work does not
- * delay the measurement.
+ * Measures the latency of cheap requests while other work runs. A worker thread sends the requests, so that the work
+ * does not delay the measurement.
  */
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

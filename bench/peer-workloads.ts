@@ -9,15 +9,15 @@ export interface Workload {
   unit: string;
   /** Number of requests of one operation. */
   steps: number;
-  /** Minimum throughput as a ratio to the plain server. */
+  /** Minimum ratio of the throughput of Plaza to that of the plain server. */
   goal: number;
-  /** Minimum throughput as a ratio to the Feathers server; absent if there is no goal. */
+  /** Minimum ratio of the throughput of Plaza to that of the Feathers server; absent if there is no goal. */
   feathersGoal?: number;
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadRequest[];
   /**
-   * Returns the requests of the next operation on the plain server: `/bytes/0` as the first, `/bytes/1` as the
-   * second.
+   * Returns the requests of the next operation on the plain server. The path of the first request is `/bytes/0`, and
+   * that of the second is `/bytes/1`.
    */
   plain: () => LoadRequest[];
   /** Returns the requests of the next operation on the Feathers server. */
@@ -26,7 +26,9 @@ export interface Workload {
 
 type Person = SeededTown['people'][number];
 
-/** Posts of the seeded town that receive comments; none of them is among the 50 newest. */
+/**
+ * Posts of the seeded town that receive comments, as a range of `postIds`. None of them is among the 50 newest posts.
+ */
 const commentedPosts = { from: 60, count: 50 };
 const hotPosts = { from: 200, count: 100 };
 const spreadPosts = { from: 300, count: 4_500 };
@@ -101,8 +103,8 @@ export function createPostWorkload({ people }: SeededTown): Workload {
 }
 
 /**
- * Creates the workloads of likes: spread over 500 posts, and on one post. No person likes a post twice before 180,000
- * likes.
+ * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. No person likes the same post
+ * twice within the first 180,000 likes.
  */
 export function createLikeWorkloads(seeded: SeededTown): Workload[] {
   const spread = seeded.postIds.slice(spreadPosts.from, spreadPosts.from + spreadPosts.count);
@@ -119,9 +121,8 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
 }
 
 /**
- * @param options `size`: number of posts that are liked in turn until each account has liked each of them; then the
- * next
- *   `size` of `posts` follow
+ * @param options Each account likes one of the first `size` posts, in turn. When all accounts have liked a post, the
+ *   next `size` of `posts` follow.
  */
 function createLikeWorkload(
   { crowd }: SeededTown,

@@ -1,4 +1,7 @@
-/** Returns a percentile of the values: `fraction` 0.99 returns the 99th. NaN if there are no values. */
+/**
+ * Returns a percentile of the values; NaN if there are no values. With a `fraction` of 0.99, returns the 99th
+ * percentile.
+ */
 export function computePercentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;

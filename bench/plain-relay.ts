@@ -1,6 +1,6 @@
 /**
- * HTTP and WebSocket server for the baseline of live positions: sends the body of each request to the sockets that were
- * opened with the same path, without a check or a database.
+ * HTTP and WebSocket server for the baseline of live positions: sends the body of each HTTP request to the WebSockets
+ * that were opened with the same path, without checks and without a database.
  */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -1,6 +1,7 @@
 /**
  * HTTP server for baselines: plain `node:http` that answers each request with stored bytes, or with 204 if none are
- * stored. A request to `/set-bytes` stores the response of `/bytes`, one to `/set-bytes/NAME` that of `/bytes/NAME`.
+ * stored. A request to `/set-bytes/NAME` stores its body as the response of `/bytes/NAME`. A request to `/set-bytes`
+ * does the same for `/bytes`.
  */
 import { createServer } from 'node:http';
 

@@ -9,7 +9,7 @@ export function createSeededRandom(seed: number): () => number {
   };
 }
 
-/** Returns arrival times of a Poisson process, ascending, in milliseconds from the start. */
+/** Returns arrival times of a Poisson process in ascending order, in milliseconds since the start of the process. */
 export function drawArrivalTimes(perSecond: number, seconds: number, random: () => number): number[] {
   const times: number[] = [];
   for (let at = 0; ;) {

@@ -6,7 +6,7 @@ export interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Start in microseconds. */
+  /** Start of the event in microseconds. `dur` is its duration in microseconds. */
   ts: number;
   dur?: number;
   /** Processor time of the event on its thread, in microseconds. */

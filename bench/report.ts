@@ -20,7 +20,9 @@ export interface BenchmarkResult extends Comparison {
   meets: boolean;
 }
 
-/** Permitted range of a ratio: at least `atLeast`, or at most `atMost`. Without either every ratio is permitted. */
+/**
+ * Permitted range of a ratio: at least `atLeast`, or at most `atMost`. If both are absent, every ratio is permitted.
+ */
 interface Goal {
   atLeast?: number;
   atMost?: number;

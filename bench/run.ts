@@ -1,7 +1,7 @@
 /**
- * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it
- * with its baseline. Arguments are names of benchmarks to run; by default all run except `peers`, `bookings` and
- * `lighthouse`. `--json` prints JSON lines.
+ * Entry point of `npm run bench`: starts a server with a seeded database, measures each benchmark and compares it with
+ * its baseline. Arguments are names of benchmarks to run; without arguments, all benchmarks run except `peers`,
+ * `bookings` and `lighthouse`. `--json` prints JSON lines.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,9 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   lighthouse: measureLighthouse,
 };
 
-/** Benchmarks that run only if they are named, because they install packages that nothing else uses. */
+/**
+ * Benchmarks that run only if they are named on the command line, because they install packages that nothing else uses.
+ */
 const onlyByName = new Set(['peers', 'bookings', 'lighthouse']);
 
 const json = process.argv.includes('--json');

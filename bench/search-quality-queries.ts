@@ -1,7 +1,7 @@
 /**
  * A test query as people in Phoenix type it into the search box, with its expected results in the starter city. An
  * expected result is the name of a place, a `#tag`, a person's `@handle`, or `any:category` for any place of a
- * category. At least one of them must be among the first three results.
+ * category. At least one expected result must be among the first three results.
  */
 export interface SearchQualityQuery {
   q: string;
@@ -231,7 +231,7 @@ const twoWords = list([
 ]);
 
 /**
- * Test queries of the search benchmark. `bench/search-quality.test.ts` checks that there are 200 different ones and
+ * Test queries of the search benchmark. `bench/search-quality.test.ts` checks that there are 200 different queries and
  * that each expected result exists.
  */
 export const searchQualityQueries: readonly SearchQualityQuery[] = [

@@ -1,4 +1,4 @@
-/** Measures how many of the test searches return an expected result among the first three. */
+/** Measures how many of the test searches return an expected result among the first three results. */
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { search } from '#features/search/api.ts';
 import { searchQualityQueries, type SearchQualityQuery } from './search-quality-queries.ts';
@@ -8,9 +8,12 @@ type Answer = ResultOf<typeof search>;
 const top = 3;
 
 interface SearchQuality {
-  /** Fraction, 0 to 1, of the test queries with an expected result among the first three. */
+  /** Fraction (0 to 1) of the test queries with an expected result among the first three results. */
   share: number;
-  /** Test queries without an expected result among the first three, with the results that came first. */
+  /**
+   * Test queries without an expected result among the first three results. `first` contains the names of the first
+   * results.
+   */
   missed: { q: string; first: string[] }[];
 }
 

@@ -1,4 +1,6 @@
-/** Prepares riders and drivers of the benchmark's database: riders with tokens, drivers who are approved and online. */
+/**
+ * Prepares riders and drivers in the benchmark's database. The riders have tokens. The drivers are approved and online.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
@@ -11,13 +13,13 @@ type Account = SeededTown['crowd'][number];
 
 /** Position of the pickup of all requested rides, in the middle of every driver's area. */
 const pickup = { lat: 33.4484, lng: -112.074 };
-/** Stops of all requested rides, about ten estimated miles from each other. */
+/** Pickup and dropoff of all requested rides. The estimated distance between them is about ten miles. */
 export const rideStops = {
   pickup: { ...pickup, address: '12 Palm Lane' },
   dropoff: { lat: pickup.lat + 0.11, lng: pickup.lng, address: '9 Desert Road' },
 };
 const area = { ...pickup, miles: 30 };
-/** Enough tokens for every ride of a benchmark. */
+/** Number of tokens for each rider, enough for all rides of a benchmark. */
 const tokens = 1_000;
 
 /** Inserts an approved driver who is online for each account. */
@@ -55,7 +57,7 @@ export async function quoteRides(url: string, db: Db, riders: readonly Account[]
   return sortByRider(rows, riders);
 }
 
-/** Returns the id of each rider's row, in the order of the riders. @throws Error if a rider has no row */
+/** Returns the ids of the rows, sorted in the order of the riders. @throws Error if a rider has no row */
 export function sortByRider(rows: readonly { id: string; rider: string }[], riders: readonly Account[]) {
   const byRider = new Map(rows.map(({ id, rider }) => [rider, id]));
   return riders.map(({ id }) => {

@@ -1,6 +1,6 @@
 /**
- * Fills a database for benchmarks: 200 people with 5,000 posts, 20,000 likes and 5,000 comments, and 20,000 other
- * accounts with sessions.
+ * Fills a database for benchmarks: 200 people with 5,000 posts, 20,000 likes and 5,000 comments. Also inserts 20,000
+ * other accounts with sessions.
  */
 import { randomBytes } from 'node:crypto';
 import { hash } from 'node:crypto';
@@ -25,7 +25,7 @@ const words =
 
 /**
  * Inserts the people, posts, likes and comments of the benchmark town.
- * @param random returns numbers in [0, 1), from a seed that is printed
+ * @param random returns pseudorandom numbers in [0, 1)
  */
 export async function seedTown(db: Db, random: () => number): Promise<SeededTown> {
   const now = Date.now();

@@ -1,4 +1,7 @@
-/** Inserts live trips for benchmarks: each with a passenger, a driver on the way to the pickup, and no ledger entries. */
+/**
+ * Inserts active trips for benchmarks. Each trip has a passenger and a driver who is on the way to the pickup. It has
+ * no ledger entries.
+ */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/connection.ts';
@@ -14,7 +17,7 @@ export interface SeededTrip {
   pickup: { lat: number; lng: number };
 }
 
-/** Inserts trips of the first accounts, two for each trip. */
+/** Inserts trips. The parties are the first accounts of the list, two accounts for each trip. */
 export async function insertTrips(
   db: Db,
   accounts: readonly Account[],

@@ -21,7 +21,10 @@ interface LoadResult {
 }
 
 interface LoadOptions {
-  /** Returns the next request, or the requests of the next operation, which one connection sends one after another. */
+  /**
+   * Returns the next request, or all requests of the next operation. One connection sends the requests of an operation
+   * one after another.
+   */
   next: () => LoadRequest | LoadRequest[];
   /** Number of requests of one operation; 1 by default. */
   steps?: number;
@@ -30,11 +33,14 @@ interface LoadOptions {
   amount?: number;
   /** Requests per second of all connections together; as many as possible by default. */
   rate?: number;
-  /** Receives the status and the milliseconds of each response. */
+  /** Receives the status and the latency in milliseconds of each response. */
   onAnswer?: (status: number, ms: number) => void;
 }
 
-/** Sends requests as fast as the server answers them, for `seconds`, or until `amount` requests are answered. */
+/**
+ * Sends requests for `seconds`, or until `amount` requests are answered. Without a `rate`, sends requests as fast as
+ * the server answers them.
+ */
 export async function sendLoad(url: string, options: LoadOptions): Promise<LoadResult> {
   const begun = performance.now();
   let lastAnswer = begun;
@@ -45,7 +51,7 @@ export async function sendLoad(url: string, options: LoadOptions): Promise<LoadR
     ...(options.rate === undefined ? {} : { overallRate: Math.round(options.rate) }),
     requests: Array.from({ length: options.steps ?? 1 }, (_, step) => createStep(options.next, step)),
   });
-  // autocannon checks its clock only once a second, which is too coarse for a fixed number of requests.
+  // Measures the time of the last response itself, because autocannon checks its clock only once a second.
   void running.on('response', (_client, status, _bytes, ms) => {
     lastAnswer = performance.now();
     options.onAnswer?.(status, ms);

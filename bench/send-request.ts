@@ -1,4 +1,4 @@
-/** Sends single requests, and stores their answers in the plain server. */
+/** Sends single requests, and stores their responses in the plain server. */
 import type { LoadRequest } from './send-load.ts';
 
 /** Sends one request of a load. @returns the response, whatever its status */
@@ -14,7 +14,7 @@ export function sendRequest(
 }
 
 /**
- * Stores the answer of a request in the plain server, which then answers with it at `/bytes/STEP`.
+ * Stores the response of a request in the plain server. The plain server then sends this response at `/bytes/STEP`.
  * @throws Error if the request was refused
  */
 export async function storePlainAnswer(plainUrl: string, step: number, response: Response): Promise<void> {

@@ -1,11 +1,11 @@
-/** Starts the Feathers server of `bench/peers` on the data of the seeded town. */
+/** Starts the Feathers server of `bench/peers` with the data of the seeded town. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchmarkContext } from './benchmark-context.ts';
 import { installPeers } from './install-peers.ts';
 import { projectRoot, type StartedProcess, startProcess } from './processes.ts';
 
-/** Installs the packages, fills the tables from those of Plaza, and starts the server. */
+/** Installs the packages, fills the tables of the Feathers server from Plaza's tables, and starts the server. */
 export async function startFeathers({ db, dbTarget }: BenchmarkContext): Promise<StartedProcess> {
   installPeers();
   const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');

@@ -10,7 +10,7 @@ import { escapeHtml } from '#platform/kernel/html.ts';
 /** A picture or a text of the page. */
 interface PagePart {
   text: string;
-  /** Path of the picture; an empty text if the part is a text. */
+  /** Path of the picture; empty if the part is a text. */
   source: string;
   width: number;
   height: number;
@@ -19,7 +19,7 @@ interface PagePart {
 interface StaticFile {
   type: string;
   bytes: Buffer;
-  /** True for formats that gzip makes smaller. */
+  /** True for file formats that are sent with gzip compression. */
   isText: boolean;
 }
 

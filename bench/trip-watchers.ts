@@ -1,13 +1,13 @@
-/** Passengers who watch their drivers through WebSockets, for the benchmark of live positions. */
+/** Passengers who watch the positions of their drivers through WebSockets, for the benchmark of live positions. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { SeededTrip } from './seed-trips.ts';
 
 /** Number of sockets that are opened concurrently. */
 const openedAtOnce = 50;
-/** Degrees of longitude for a millisecond: about a millimeter. */
+/** Degrees of longitude that encode one millisecond. They correspond to about a millimeter. */
 const degreesPerMs = 1e-8;
-/** Times are written modulo this number of milliseconds, which is longer than any delay. */
+/** Times are encoded modulo this number of milliseconds. It is longer than any delay. */
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 
@@ -17,7 +17,7 @@ export class TripWatchers {
   delays: number[] = [];
   private readonly sockets: WebSocket[] = [];
 
-  /** Returns a longitude near `lng`, with the current time in its last digits. */
+  /** Returns a longitude near `lng` whose last digits encode the current time. */
   static writeTime(lng: number): number {
     return Number((lng + (Math.floor(performance.now()) % timeRange) * degreesPerMs).toFixed(8));
   }

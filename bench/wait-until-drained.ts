@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/connection.ts';
 
 const lookMs = 200;
-/** Number of consecutive checks that must find no work. */
+/** Number of consecutive checks that must find the server and the database idle. */
 const requiredIdleChecks = 5;
 
 /**

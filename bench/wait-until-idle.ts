@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
-/** Maximum processor load of an idle machine, as a fraction of all processors. */
+/** Maximum processor load at which the machine counts as idle, as a fraction of all processors. */
 const calmShare = 0.15;
 
 /**

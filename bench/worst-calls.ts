@@ -10,7 +10,7 @@ import {
 } from './large-town.ts';
 import type { LargeTown } from './large-town-shape.ts';
 
-/** Lists of arguments to try, by name of the function. */
+/** Lists of arguments to try for each function, by the name of the function. */
 type WorstCalls = Record<string, object[]>;
 
 const aLongTimeAgo = '2001-01-01T00:00:00.000Z';
@@ -105,7 +105,7 @@ function listPosts(town: LargeTown): object[] {
   ]);
 }
 
-/** Returns the arguments of the most expensive calls in the town, by name of the function. */
+/** Returns the arguments of the most expensive calls in the town, by the name of the function. */
 export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [

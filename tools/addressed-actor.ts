@@ -11,8 +11,8 @@ export class AddressedActor implements RideActor {
   private readonly agent: Agent;
 
   /**
-   * @param number of the person. A server on this machine counts each person as a separate address, as it counts
-   *   neighbors, so that its limits for one address do not refuse them.
+   * @param number number of the person, which determines the person's loopback address. A local server then applies its
+   * limits of one address to each person separately.
    */
   constructor(url: string, number: number) {
     this.url = url;
@@ -21,7 +21,7 @@ export class AddressedActor implements RideActor {
     this.agent = new Agent(isLocal ? { localAddress } : {});
   }
 
-  /** Makes all following calls with a session. */
+  /** Sets the session token and user id for all following calls. */
   open(token: string, id: string): void {
     this.token = token;
     this.id = id;

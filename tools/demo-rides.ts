@@ -1,12 +1,13 @@
 /**
- * `npm run demo:rides`: seeded simulation of riders and drivers over the wire. Prints the seed, the number of each
- * transition and answer, and the check of the ledger. Exits with 1 if the ledger is wrong or the server has failed.
+ * `npm run demo:rides`: seeded simulation of riders and drivers over the wire. Prints the seed, the number of
+ * transitions and answers of each kind, and the result of the ledger check. Exits with 1 if the ledger is wrong or the
+ * server has failed.
  *
  *   npm run demo:rides -- --riders 50 --drivers 20 --steps 600 --seed 7
  *   npm run demo:rides -- --url http://127.0.0.1:3000
  *
- * Without `--url` it starts a temporary server. With it, it uses the server of the configured data folder, because it
- * approves drivers and checks the ledger in the database.
+ * Without `--url` it starts a temporary server. With `--url`, that server must use the configured database, because the
+ * tool approves drivers and checks the ledger in the database.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -105,9 +106,12 @@ async function simulate(options: Options, url: string, database: ToolDatabase): 
   }
 }
 
-/** Returns how the simulation signs up people and approves drivers. The actors are added to `actors`. */
+/**
+ * Returns the functions with which the simulation signs up people, approves drivers and waits for tokens. Adds each new
+ * actor to `actors`.
+ */
 function openTown(url: string, { db }: ToolDatabase, actors: AddressedActor[]) {
-  // A later run on the same server needs other addresses.
+  // Part of the e-mail addresses, so that a later run on the same server has other addresses.
   const run = Date.now().toString(36);
   const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}.${run}@example.org`;
   return {

@@ -40,8 +40,8 @@ interface Targets {
 }
 
 /**
- * Opens the configured or the embedded database, even while a server uses it. A stopped embedded database is started
- * until `close`. Pending migrations run first.
+ * Opens the configured or the embedded database, even while a server uses it. If the embedded database is stopped, it
+ * is started, and `close` stops it again. Pending migrations run first.
  * @throws Error with a message of one line
  */
 export async function openDatabaseForTool(config: Config, options: OpenOptions = {}): Promise<ToolDatabase> {
@@ -82,7 +82,10 @@ async function prepare(
   }
 }
 
-/** Returns how to connect to the running embedded database of a data folder; undefined if it is stopped. */
+/**
+ * Returns the connection targets of the running embedded database of a data folder; undefined if the database is
+ * stopped.
+ */
 function runningServer(dataDir: string): Targets | undefined {
   if (!existsSync(dataDir)) return undefined;
   const pointed = findDatabaseFolder(dataDir);

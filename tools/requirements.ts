@@ -5,13 +5,13 @@
  *   npm run requirements -- --area Posts    one area (part of its heading, any case)
  *   npm run requirements -- --sample 40 --seed 7    40 covered requirements, drawn at random, with their tests
  *
- * A requirement is covered if the title of a `test`, `it` or `describe` contains its id, or if the page exempts it. A
- * requirement marked `later: feature` waits for that feature. It is listed separately and never counts as covered.
- * Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`, `%s`).
- * It then claims the ids of all strings in the file that contain only ids.
+ * A requirement is covered if the title of a `test`, `it` or `describe` contains its id, or if docs/requirements.md
+ * exempts it. A requirement marked `later: feature` waits for that feature. It is listed separately and never counts as
+ * covered. Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`,
+ * `%s`). It then claims the ids of all strings in the file that contain only ids.
  *
- * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if the page lacks a requirement
- * or has one twice.
+ * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if docs/requirements.md lacks a
+ * requirement or has one twice.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

@@ -1,7 +1,8 @@
 /**
  * `npm run shots`: takes screenshots of every screen and dialog of a new demo city into `shots/`, on phone and desktop,
  * light and dark. Fails if a page logs an error or is wider than its window. Words after `--` select screenshots whose
- * name contains one of them, such as `map` or `phone-dark`. Hyphens mark the ends of a word: `-post-`.
+ * name contains one of the words, such as `map` or `phone-dark`. A word between hyphens, such as `-post-`, selects only
+ * names that contain the whole word.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +53,7 @@ try {
         .map((scene) => ({ scene, name: `${scene.name}-${device}-${scheme}` }))
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
-      // Created again for each round, because the last scene deletes the visitor's content.
+      // The content is created again for each round, because the last scene deletes content of the visitor.
       const city = await addVisitorContent(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];

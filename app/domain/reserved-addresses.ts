@@ -1,6 +1,6 @@
 /**
- * Reserved addresses of screens that are not built yet. Until then they show the home feed (Q-01, SHELL-049). A feature
- * that builds one of these screens moves the address to its own list.
+ * Reserved addresses of screens that are not built yet. They show the home feed (Q-01, SHELL-049). A feature that
+ * builds one of these screens moves the address to its own list.
  */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 

@@ -12,7 +12,10 @@ interface Deadlocks {
   told: string;
 }
 
-/** Returns the deadlocks of one database so far. Connections report them at the latest when they end. */
+/**
+ * Returns the deadlocks of one database so far. A connection may report its deadlocks late, but at the latest when it
+ * is closed.
+ */
 export async function countDeadlocks(db: Db): Promise<Deadlocks> {
   const [row] = await db<{ count: number; folder: string }[]>`
     select deadlocks::int as count, current_setting('data_directory') as folder

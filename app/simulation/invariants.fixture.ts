@@ -1,4 +1,7 @@
-/** Invariants of the rows after all listeners have read all events: each with a statement that finds violations. */
+/**
+ * Invariants of the database rows after all listeners have read all events, each with an SQL query that finds
+ * violations.
+ */
 export const invariantQueries: Record<string, string> = {
   'likes of a post = its rows':
     'select id from posts p where likes <> (select count(*) from post_likes where post_id = p.id)',

@@ -59,7 +59,7 @@ export function moveTokens(
   return runTransaction(server.plaza.platform.db, (tx) => transferTokens(tx, { ...movement, now }));
 }
 
-/** Ignores the expected error of posting a hold to its own account, or twice with different amounts. */
+/** Ignores the expected error when a hold is posted to its own account, or is posted twice with different amounts. */
 function ownSideOf(error: unknown): void {
   if (!(error instanceof Error) || !/cannot be posted as/.test(error.message)) throw error;
 }

@@ -5,7 +5,7 @@
  */
 import type { Db } from '#platform/database/connection.ts';
 
-/** XP of each action, and the number of rewarded times per day. */
+/** XP of each action, and the maximum number of times per day that the action is rewarded. */
 const prices = {
   post: [20, 20],
   story: [15, 20],
@@ -33,7 +33,7 @@ interface Logged {
   payload: Record<string, string | boolean | null> & { pause?: { from: string; until: string } | null };
 }
 
-/** An action of a person in the order of the log; `place` is its index. */
+/** An action of a person. `place` is the index of its event in the event log. */
 interface Did {
   place: number;
   action: Action;
@@ -148,7 +148,7 @@ function historyOf(histories: Map<string, History>, userId: string): History {
 }
 
 function count(history: History, unlocked: readonly string[]) {
-  // Only the first time for each target counts, on a day that is never before the latest one.
+  // Each action counts only once for each target. Its day is never before the day of an earlier action.
   const firsts = [
     ...Map.groupBy(
       history.did.filter(({ isOwn }) => !isOwn),
@@ -181,8 +181,8 @@ function count(history: History, unlocked: readonly string[]) {
 }
 
 /**
- * True if a reward is reversed in the end: it can be reversed, returned and reversed once more at most (Q-30,
- * EXP-048).
+ * Returns true if a reward is reversed after all deletions and restorations of its target. A reward can be reversed,
+ * returned and reversed once more, but not more often (Q-30, EXP-048).
  */
 function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boolean {
   if (action === 'like' || action === 'share' || action === 'view') return false;
@@ -196,8 +196,9 @@ function isReturned({ action, target, at }: Did, moves: readonly Moved[]): boole
 }
 
 /**
- * Counts days in a row: a missed day outside a pause uses one of at most two freezes; every seventh day earns one. A
- * day is missed if it is over in both time zones: that of the activity and that of the activity before (EXP-052).
+ * Counts days in a row. A missed day outside a pause uses one of at most two freezes. Every seventh day in a row earns
+ * a freeze. A day is missed if it is over in both time zones: that of the activity and that of the activity before
+ * (EXP-052).
  */
 function streakOf(rewarded: readonly Did[], pauses: History['pauses']) {
   const inOrder = rewarded.toSorted((a, b) => a.place - b.place);

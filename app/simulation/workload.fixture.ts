@@ -1,6 +1,6 @@
 /**
- * Random workload of a town over the wire, with frequencies. Some operations are refused, some run twice
- * concurrently.
+ * Random calls of the people in a simulated town. Each kind of call has a frequency. The server refuses some of the
+ * calls, and some run twice concurrently.
  */
 import type { TestActor } from '#platform/testkit/actor.ts';
 import type { SeededRandom } from './seeded-random.fixture.ts';
@@ -11,7 +11,7 @@ interface Work {
   by: TestActor;
 }
 
-/** The content created so far, on which others act. */
+/** The content that the simulation has created so far. Later calls act on it. */
 export interface SimulatedTown {
   people: readonly TestActor[];
   /** A small picture as a data URL. */
@@ -49,7 +49,7 @@ const of =
     return given && { who, name, args: given };
   };
 
-/** Creates an operation on existing content. */
+/** Returns a function that creates operations on existing content. */
 function onWork(list: (town: SimulatedTown) => readonly Work[], field: string) {
   return (name: string, more: object = {}): Make =>
     (town, random, who) => {
@@ -57,7 +57,7 @@ function onWork(list: (town: SimulatedTown) => readonly Work[], field: string) {
       return work && { who, name, args: { [field]: work.id, ...more } };
     };
 }
-/** Runs the operation mostly as the author, because others are refused. */
+/** Changes the operation so that mostly the author of the content runs it, because the server refuses others. */
 function byMaker(make: Make, list: (town: SimulatedTown) => readonly Work[]): Make {
   return (town, random, who) => {
     const operation = make(town, random, who);

@@ -47,7 +47,7 @@ function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
     >
       <inbox.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
       {rail && <span className="max-lg:hidden">{label} </span>}
-      {/* After the label, so that the visible text has the order of the accessible name. */}
+      {/* The count is after the label, so that the visible text has the order of the accessible name. */}
       {unread > 0 && (
         <span
           data-number

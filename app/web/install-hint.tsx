@@ -22,7 +22,7 @@ export default function InstallHint() {
     setHidden(true);
   }
   async function install() {
-    // The browser asks the person. Whatever they answer, the hint has done its job.
+    // The browser asks the person. The hint is dismissed whatever the person answers.
     await prompt?.prompt();
     hide();
   }

@@ -24,7 +24,7 @@ export function prepareInstallHint(): boolean {
   const count = (visits.read() ?? 0) + 1;
   if (count <= hintAfterVisits) visits.write(count);
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Without this, some browsers show a banner of their own at once.
+    // Without this call, some browsers show an install banner of their own at once.
     event.preventDefault();
     installPromptStore.set(event as InstallPromptEvent);
   });

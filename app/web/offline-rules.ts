@@ -1,6 +1,6 @@
 /**
  * Caching strategy of the service worker for a request; see `decideFetchPlan`. `pass`: the service worker does not
- * handle it.
+ * handle the request.
  */
 type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
 

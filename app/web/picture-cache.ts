@@ -13,15 +13,16 @@ const limits = { pictures: 150, bytes: 30_000_000 };
 const trimAfterMs = 500;
 
 /**
- * Returns a picture, network first, so that a deleted picture disappears. Returns the stored picture only if the network
- * or the server fails.
+ * Returns a picture, network first, so that a deleted picture disappears. Returns the stored picture only if the
+ * network or the server fails.
  * @param keepAlive keeps the service worker running until the picture is stored
  */
 export async function fetchPicture(
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  // Opened before the request: if the session ends meanwhile, the picture goes into the deleted cache.
+  // The cache is opened before the request. If the session ends meanwhile, the picture is written into the deleted
+  // cache and disappears with it.
   const cache = await caches.open(pictureCacheName);
   let answer: Response;
   try {
@@ -33,7 +34,7 @@ export async function fetchPicture(
   }
   if (answer.status >= 500) return (await findPicture(cache, request)) ?? answer;
   const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
-  // A copy for the cache, because the page reads the body of the response.
+  // Stores a copy of the response, because the page reads the body of the response itself.
   if (change === 'store') keepAlive(storePicture(cache, request, answer.clone()));
   if (change === 'delete') keepAlive(cache.delete(request));
   return answer;

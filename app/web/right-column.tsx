@@ -6,7 +6,10 @@ import { messages } from './messages.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { rightColumnCards } from './right-cards.ts';
 
-/** Content of the right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the features. */
+/**
+ * Content of the right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the
+ * features.
+ */
 export default function RightColumn() {
   const { brand, hasSample } = usePageConfig();
   const auth = useAuth();

@@ -39,8 +39,8 @@ function makeRoute<const Path extends string>(
 }
 
 /**
- * Type of all routes by path. TypeScript checks the paths of links with it, because the routes' values come from a glob
- * at build time.
+ * Type of all routes by path. TypeScript checks the paths of links with this type. It cannot derive the type from the
+ * routes, because a glob collects them at build time.
  */
 type RoutesByPath = { [Path in AddressPath]: ReturnType<typeof makeRoute<Path>> };
 

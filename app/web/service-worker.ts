@@ -60,8 +60,8 @@ async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
   const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(files.filter((file) => !cached.has(file)));
-  // The page of a guest and without the first screen, because it is shown at every address and to every person, also
-  // after logging out.
+  // Caches the page of a guest without a first screen, because this page is shown at every address and to every person,
+  // also after logging out.
   const empty = new Request('/', {
     cache: 'reload',
     credentials: 'omit',
@@ -154,7 +154,8 @@ async function renewSubscription(old: PushSubscription | null): Promise<void> {
     applicationServerKey: key,
   });
   const [page] = await listPages();
-  // The worker cannot call functions, so a page sends the subscription to the server: this one, or the next that opens.
+  // The worker cannot call functions, so a page sends the subscription to the server: this page, or the next page that
+  // opens.
   page?.postMessage({ subscription: fresh.toJSON() }, []);
 }
 

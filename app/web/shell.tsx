@@ -54,7 +54,7 @@ export function Shell() {
   const isHome = routeTable.tabOf(path) === 'bedrockFeed';
   // The rides tab has its own main button.
   const hasCreateButton = (isTab && routeTable.tabOf(path) !== 'ryde') || path === '/profile';
-  // The bottom bar is hidden in a conversation, which has its message box there.
+  // The bottom bar is hidden in a conversation, because the message box is at the bottom of the screen.
   const isConversation = path.startsWith('/messages/');
   // The onboarding and a trip have their own buttons at the bottom.
   const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
@@ -74,7 +74,7 @@ export function Shell() {
       <div
         className={cx(
           'flex',
-          // The rail does not move when a screen that fills the window opens.
+          // Keeps the rail at the same position when a screen that fills the window opens.
           fills
             ? 'min-h-0 flex-1 min-[1240px]:ml-[calc((100%-1240px)/2)]'
             : 'mx-auto max-w-[1240px] justify-center',

@@ -61,7 +61,7 @@ export function startServiceWorker(): void {
 function storeShownPictures(): void {
   for (const { complete, naturalWidth, currentSrc } of document.images) {
     const isLoaded = complete && naturalWidth > 0;
-    // A picture that is not stored is missing offline only.
+    // If storing a picture fails, the picture is missing offline only.
     if (isLoaded && currentSrc.startsWith(`${location.origin}/media/`))
       void fetch(currentSrc).catch(() => undefined);
   }

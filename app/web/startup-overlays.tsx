@@ -65,7 +65,8 @@ export function StartupOverlays() {
   }
   function beginWelcome({ id }: { id: string }) {
     startWelcome(id);
-    // A person who was about to do something, or who followed a link, stays there. The home feed offers the onboarding.
+    // A person who signed up to do an action, or who followed a link, stays on the current screen. The home feed offers
+    // the onboarding later.
     opensWelcome.current = !request?.pending && routeTable.tabOf(location.pathname) !== undefined;
   }
   return (

@@ -19,8 +19,8 @@ export function watchSessionChanges(): void {
     stopRenewing();
     if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
-    // their own likes and saved posts.
-    // The results in the page were already loaded for this user.
+    // their own likes and saved posts. Query results in the page stay valid if the server loaded them for the user who
+    // is signed in now.
     const isOfPage = readPageViewer()?.viewerId === change.userId;
     if (!isOfPage) clearPageResults();
     if (change.isNewPerson) clearQueryCaches();

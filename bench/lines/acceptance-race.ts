@@ -1,6 +1,6 @@
 /**
- * Benchmark of a race: 200 drivers accept one request at the same moment. Exactly one of them may win. Measures the time
- * until every driver has an answer; the base is the permitted second.
+ * Benchmark of a race: 200 drivers accept one request at the same moment. Exactly one of them may win. Measures the
+ * time until every driver has a response. The baseline is the permitted time of one second.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { computeMedian } from '../percentile.ts';
@@ -13,7 +13,7 @@ const driverCount = 200;
 const permittedMs = 1_000;
 const turns = 3;
 
-/** Measures how long 200 drivers wait until it is decided which of them drives. */
+/** Measures how long 200 drivers wait until each of them knows which driver got the ride. */
 export async function measureAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, url, seeded } = context;
   // These accounts take part in no other benchmark of rides.
@@ -21,7 +21,7 @@ export async function measureAcceptanceRace(context: BenchmarkContext): Promise<
   const drivers = seeded.crowd.slice(-turns - driverCount, -turns);
   await insertDrivers(db, drivers);
   await grantRideTokens(db, riders);
-  // Each driver opens the app before, so that the sessions are in memory.
+  // Each driver calls `getSession` before the race, so that the server has the sessions in memory.
   let opened = 0;
   await sendLoad(url, {
     next: () => createPlazaRequest(drivers[opened++ % driverCount]!, 'getSession', {}),
@@ -39,7 +39,7 @@ export async function measureAcceptanceRace(context: BenchmarkContext): Promise<
   ];
 }
 
-/** Returns the milliseconds until the last of the drivers has an answer. @throws Error unless exactly one wins */
+/** Returns the milliseconds until the last driver has a response. @throws Error unless exactly one driver wins */
 async function measureRace(
   { db, url }: BenchmarkContext,
   rider: BenchmarkContext['seeded']['crowd'][number],

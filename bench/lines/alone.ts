@@ -1,6 +1,7 @@
 /**
  * Benchmark of a single client: latency of one call on an otherwise idle server, in milliseconds. The baseline is one
- * plain SQL transaction that writes the same rows on one connection, with one round trip for each statement.
+ * plain SQL transaction that writes the same rows on one connection, with one database round trip for each SQL
+ * statement.
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
@@ -44,7 +45,7 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     [
       'like',
       (index) => createPlazaRequest(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
-      // From the other end of the list, so that no account likes the post twice.
+      // Takes accounts from the other end of the list, so that no account likes the same post twice.
       (index) => insertBaselineLike(context.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
     ],
   ];

@@ -1,6 +1,7 @@
 /**
- * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the backlog,
- * compared with a quiet server, and the time until all effects of the burst exist. Also prints the work of each listener.
+ * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the
+ * backlog, compared with a server without a backlog, and the time until all effects of the burst exist. Also prints the
+ * work of each listener.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,7 @@ import { waitUntilDrained } from '../wait-until-drained.ts';
 
 const posts = 10_000;
 const connections = 32;
-/** Interval in milliseconds between two comments of the person whose latency is measured. */
+/** Pause in milliseconds between two comments whose latency is measured. */
 const everyMs = 25;
 const quietComments = 400;
 /** Maximum seconds until all effects of the burst exist. */
@@ -67,7 +68,10 @@ export async function measureListenerBacklog(context: BenchmarkContext): Promise
   }
 }
 
-/** Creates a function that sends one comment, to different posts in turn, and returns its latency in milliseconds. */
+/**
+ * Creates a function that sends one comment and returns the latency in milliseconds. Successive comments are on
+ * different posts.
+ */
 function commentBy(context: BenchmarkContext, client: Client): () => Promise<number> {
   const { people, postIds } = context.seeded;
   let turn = 0;
@@ -92,8 +96,9 @@ function commentBy(context: BenchmarkContext, client: Client): () => Promise<num
 }
 
 /**
- * Sends comments at a fixed interval while `goesOn`, called with the number of comments, returns true. Returns their
- * latencies in milliseconds.
+ * Sends comments with a fixed pause between them as long as `goesOn` returns true. Returns the latencies of the
+ * comments in milliseconds.
+ * @param goesOn receives the number of comments sent so far
  */
 async function measureComments(
   comment: () => Promise<number>,
@@ -127,7 +132,7 @@ async function findLastEventId({ db }: BenchmarkContext): Promise<number> {
   return row!.id;
 }
 
-/** True while a listener has not handled all events up to `lastEventId`. */
+/** Returns true if a listener has not handled all events up to `lastEventId`. */
 async function hasBacklog({ db }: BenchmarkContext, lastEventId: number): Promise<boolean> {
   const contributions = collectContributions(features);
   const listeners = features
@@ -150,7 +155,7 @@ async function listWork({ db }: BenchmarkContext): Promise<Map<string, Work>> {
   return new Map(rows.map((row) => [row.listener, row]));
 }
 
-/** Prints the work of each listener since `before`, most milliseconds first. */
+/** Prints the work of each listener between `before` and `after`, the listener with the most milliseconds first. */
 function printWork(before: Map<string, Work>, after: Map<string, Work>): void {
   const work = [...after.values()]
     .map((now) => {

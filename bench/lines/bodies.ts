@@ -1,6 +1,6 @@
 /**
  * Benchmark of hostile uploads: one person sends huge request bodies and pictures. Measures the latency of other
- * clients and the memory growth of the server, and compares both with the permitted maximum.
+ * clients and the memory growth of the server. Compares both with the permitted maximum.
  */
 import sharp, { type Sharp } from 'sharp';
 import { imageBodyLimitBytes } from '#platform/contract/define.ts';

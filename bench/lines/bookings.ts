@@ -1,8 +1,8 @@
 /**
  * Benchmark of a ride: a booking and each of its transitions, on Plaza, on a plain `node:http` server that returns the
- * same bytes, and on a Feathers server that does the same visible work in transactions. The servers take turns on 32
- * connections, and each result is the median of three turns. It runs only if it is named, because it installs the packages
- * of `bench/peers`.
+ * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured in
+ * turn with 32 connections, and each result is the median of three turns. The benchmark runs only if it is named on the
+ * command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';
@@ -18,10 +18,10 @@ import { waitUntilDrained } from '../wait-until-drained.ts';
 type Account = SeededTown['crowd'][number];
 
 const turns = 3;
-/** Number of rides of one turn: each has a rider and a driver of its own. */
+/** Number of rides in one turn. Each ride has a rider and a driver of its own. */
 const rideCount = 400;
 const plainSeconds = 1;
-/** Accounts before this one take part in the benchmark of positions. */
+/** Index of the first account of this benchmark. The accounts before it take part in the benchmark of positions. */
 const firstAccount = 4_000;
 
 /** Transitions of a ride after its booking, with the party that makes them. */
@@ -34,7 +34,9 @@ const transitions = [
   { status: 'completed', by: 'driver' },
 ] as const;
 
-/** One step of all rides: the requests of one turn, in the order of the rides. */
+/**
+ * One step that all rides of a turn take, such as the booking. `create` returns the request for the ride with a number.
+ */
 interface Step {
   name: string;
   create: (index: number) => LoadRequest;
@@ -56,7 +58,7 @@ export async function measureBookings(context: BenchmarkContext): Promise<Benchm
     plain: new Map(),
   };
   try {
-    // The first turn is not counted: it fills the session caches and compiles the code.
+    // The first turn is not counted, because it fills the session caches and compiles the code.
     for (let turn = 0; turn <= turns; turn++) {
       const target = turn === 0 ? new Map<string, number[]>() : undefined;
       await driveFeathersRides(feathers.url, db, { riders, drivers }, target ?? rates.feathers);
@@ -83,7 +85,7 @@ interface Parties {
   drivers: readonly Account[];
 }
 
-/** Runs all steps of `rideCount` rides on Plaza. After each step the plain server answers the same requests. */
+/** Runs all steps of `rideCount` rides on Plaza. After each step, the same requests are sent to the plain server. */
 async function drivePlazaRides(
   context: BenchmarkContext,
   { riders, drivers }: Parties,
@@ -111,7 +113,7 @@ async function drivePlazaRides(
     await waitUntilDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
-    // A transition answers with the booking, as this query does.
+    // The response to a transition is the booking, as in the response to this query.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
     await storePlainAnswer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
@@ -152,7 +154,7 @@ async function driveFeathersRides(
   }
 }
 
-/** Sends one request for each ride. Returns the answers per second. @throws Error if a request fails */
+/** Sends one request for each ride. Returns the responses per second. @throws Error if a request fails */
 async function measureStep(url: string, { name, create }: Step): Promise<number> {
   let turn = 0;
   const { perSecond, failed } = await sendLoad(url, { next: () => create(turn++), amount: rideCount });
@@ -172,7 +174,7 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   return sortByRider(rows, riders);
 }
 
-/** Compares the rides of both servers with the tokens that they moved. */
+/** Compares the rides on Plaza and on the Feathers server with the tokens that the rides moved. */
 async function checkRides({ db }: BenchmarkContext, riders: readonly Account[]): Promise<void> {
   const ids = riders.map(({ id }) => id);
   const expected = rideCount * (turns + 1);

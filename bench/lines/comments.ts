@@ -1,6 +1,6 @@
 /**
- * Benchmark of comments: throughput of the 50 newest comments of a post for signed-in viewers, and of a new comment
- * followed by this list. The baseline is a plain `node:http` server that sends the same bytes.
+ * Benchmark of comments: throughput of reading the 50 newest comments of a post as signed-in viewers, and of writing a
+ * comment followed by reading this list. The baseline is a plain `node:http` server that sends the same bytes.
  */
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';

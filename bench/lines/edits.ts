@@ -1,6 +1,6 @@
 /**
- * Benchmark of search after 30,000 edits of one post by one account: the time until search finds a new post. The baseline
- * is the permitted time.
+ * Benchmark of search after 30,000 edits of one post by one account: the time until search finds a new post. The
+ * baseline is the permitted maximum time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postUpdated } from '#features/posts/events.ts';
@@ -14,7 +14,7 @@ type Account = SeededTown['people'][number];
 
 const edits = 30_000;
 const permittedMs = 5_000;
-/** Longest time to wait for the post, in milliseconds. */
+/** Maximum time in milliseconds to wait until search finds the post. */
 const patienceMs = 120_000;
 const lookMs = 50;
 
@@ -28,7 +28,8 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   const [editor, author] = context.seeded.people;
   const content = 'The first text of an edited post';
   const { post } = await call<{ post: { id: string } }>(context, editor!, 'createPost', { content });
-  // As rows, because so many calls would take longer than the rest of the benchmarks. Each has the topics of an edit.
+  // Inserts the events of the edits as database rows, because so many calls would take longer than all other
+  // benchmarks. Each event has the topics of an edit.
   const { name, payload, topics } = postUpdated.of({
     postId: post.id,
     userId: editor!.id,
@@ -43,7 +44,7 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   await call(context, author!, 'createPost', { content: `A new post about a #${word}` });
   let found = false;
   while (!found && performance.now() - begun < patienceMs) {
-    // The database indexes the words of the post itself, and a listener its tags.
+    // The database itself indexes the words of a post. A listener indexes the tags.
     const kinds = ['posts', 'tags'];
     const answer = await call<Found>(context, author!, 'search', { q: word, kinds });
     found = answer.posts.length > 0 && answer.tags.some(({ tag }) => tag === word);
@@ -60,7 +61,7 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   ];
 }
 
-/** Calls a function as an account. @throws Error if it is refused */
+/** Calls a function of Plaza as an account. @throws Error if the call is refused */
 async function call<Result>(
   { url }: BenchmarkContext,
   account: Account,

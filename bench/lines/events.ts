@@ -12,7 +12,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
 const events = 10_000;
 const rounds = 200;
-/** Days over which the events are spread. */
+/** Number of days over which the events are spread. */
 const days = 120;
 const pageSize = 12;
 const radiusKm = 10;

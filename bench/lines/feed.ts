@@ -1,6 +1,6 @@
 /**
- * Benchmark of the feed: throughput of the 50 newest posts for signed-in viewers. The baseline is a plain `node:http`
- * server that sends the same bytes.
+ * Benchmark of the feed: throughput of reading the 50 newest posts as signed-in viewers. The baseline is a plain
+ * `node:http` server that sends the same bytes.
  */
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { sendLoad } from '../send-load.ts';
@@ -46,7 +46,10 @@ export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkR
   ];
 }
 
-/** Compares `isLiked` and `isSaved` of the posts with the database. A benchmark of wrong responses would be worthless. */
+/**
+ * Compares `isLiked` and `isSaved` of the returned posts with the database, because a benchmark of wrong responses
+ * would be worthless.
+ */
 async function checkFlags(
   town: BenchmarkContext,
   page: { posts: { id: string; isLiked: boolean; isSaved: boolean }[] },

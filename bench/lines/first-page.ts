@@ -1,6 +1,6 @@
 /**
  * Benchmark of the page size: gzip size of all JavaScript that a guest's home page fetches before the feed is visible.
- * It is compared with the permitted maximum.
+ * The size is compared with the permitted maximum.
  */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';
@@ -21,7 +21,7 @@ export async function measureFirstPage(context: BenchmarkContext): Promise<Bench
     });
     await page.goto(context.url);
     await page.getByRole('article').first().waitFor();
-    // A script that arrives later is not counted, and its body would be lost when the browser closes.
+    // Later scripts are not counted. Their bodies could not be read after the browser has closed.
     page.removeAllListeners('response');
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);

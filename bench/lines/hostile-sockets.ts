@@ -1,7 +1,7 @@
 /**
  * Benchmark of live updates while one IP address holds as many live subscriptions as the limits permit. Measures the
- * longest stall of the event loop after a post, and the latency of the feed for other clients. The baseline is the same
- * traffic without that address.
+ * longest stall of the event loop after a post, and the latency of the feed for other clients. The baseline of the
+ * latency is the same traffic without these subscriptions.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,12 +21,12 @@ const seconds = 20;
 const readsPerSecond = 20;
 const postEveryMs = 1_000;
 const allowedStallMs = 50;
-/** As many as one address may open. */
+/** Number of live connections that one IP address may open. */
 const sockets = createLiveLimits().socketsPerAddress;
 
 interface Figures {
   p99: number;
-  /** Longest stall of the event loop after each post with a like, in milliseconds. */
+  /** Longest stall of the event loop in milliseconds, one value for each post that was written together with a like. */
   stalls: number[];
 }
 
@@ -74,7 +74,8 @@ export async function measureHostileSockets(context: BenchmarkContext): Promise<
 }
 
 /**
- * Runs ordinary traffic for `length` seconds: people read the feed, and one of them posts and likes once per second.
+ * Runs ordinary traffic for `length` seconds: people read the feed, and each second one of them writes a post and likes
+ * another post.
  */
 async function watch(
   context: BenchmarkContext,

@@ -1,6 +1,6 @@
 /**
- * Benchmark of the cost of each index on an insert into `posts`, `comments` and `events`: microseconds per row with all
- * indexes, and with this one dropped. Both the insert and the drop are rolled back.
+ * Benchmark of how much each index slows down inserts into `posts`, `comments` and `events`: microseconds per row with
+ * all indexes, and with one index dropped. The inserts and the drop of the index are rolled back.
  */
 import type { Db, Tx } from '#platform/database/connection.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -10,7 +10,10 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 const turns = 5;
 const rowsPerTurn = 2_000;
 
-/** Statements that insert `rowsPerTurn` typical rows; generated columns, checks and foreign keys run as in production. */
+/**
+ * SQL statements that insert `rowsPerTurn` typical rows. Generated columns, checks and foreign keys have the same cost
+ * as in production.
+ */
 const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
   posts: (sql) => sql`
     insert into posts (id, user_id, content, created_at, tags, images, venue, cell_small, cell_large)
@@ -30,8 +33,8 @@ const insertRows: Record<string, (sql: Tx) => Promise<unknown>> = {
 };
 
 /**
- * Measures each index that no constraint needs. A result contains the microseconds per inserted row with all indexes
- * (`value`) and with this index dropped (`base`).
+ * Measures the cost of each index that no constraint needs. A result contains the microseconds per inserted row with
+ * all indexes (`value`) and with this index dropped (`base`).
  */
 export async function measureIndexCosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results: BenchmarkResult[] = [];
@@ -63,7 +66,10 @@ async function listIndexes(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Measures the microseconds per inserted row in a transaction that is rolled back. Drops `index` first unless null. */
+/**
+ * Returns the microseconds per inserted row, measured in a transaction that is rolled back. Drops `index` first unless
+ * it is null.
+ */
 async function timeInsert(
   db: Db,
   insert: (sql: Tx) => Promise<unknown>,

@@ -9,7 +9,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const seconds = 4;
-/** Number of concurrent connections; equal to the size of the benchmark's connection pool. */
+/** Number of concurrent database connections; equal to the size of the benchmark's connection pool. */
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -23,13 +23,14 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
     await runTransaction(db, (tx) => grantTokens(tx, grant));
   };
   await perSecond(ours, 1);
-  // Alternates with the baseline, so that both see the same load of the machine.
+  // Measurements of the ledger and of the baseline alternate, so that both run under the same load of the machine.
   const figures = { ours: 0, bare: 0 };
   for (let round = 0; round < 2; round++) {
     figures.bare += (await perSecond((turn) => bare(context, userAt(turn)), seconds / 2)) / 2;
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
-  // M5 does not hold, because the baseline stores invalid digests. All other invariants must hold.
+  // Invariant M5 of the ledger does not hold, because the baseline stores invalid digests. All other invariants must
+  // hold.
   const problems = (await checkLedger(db)).filter((problem) => problem.id !== 'M5');
   if (problems.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(problems)}`);
   return [
@@ -43,8 +44,8 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
 }
 
 /**
- * Baseline: one grant as plain SQL in one transaction. Locks both accounts, looks up the key, updates both accounts and
- * inserts the transfer.
+ * Baseline: one grant as plain SQL in one transaction. Locks both ledger accounts, looks up the operation key, updates
+ * both accounts and inserts the transfer.
  */
 async function bare({ db }: BenchmarkContext, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;

@@ -1,7 +1,8 @@
 /**
- * Benchmark of the first paint: Lighthouse simulates a slow phone and opens the home page, a post, a person and a place
- * of a new demo city. The baseline is a page with the same pictures and texts but without scripts, which a plain
- * `node:http` server sends in the same run. It runs only if it is named, because it installs Lighthouse.
+ * Benchmark of the first paint: Lighthouse simulates a slow phone and opens the home page and the pages of a post, a
+ * person and a place in a new starter city. The baseline is a page with the same pictures and texts but without
+ * scripts. A plain `node:http` server sends the baseline page in the same run. The benchmark runs only if it is named
+ * on the command line, because it installs Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -88,7 +89,10 @@ function compare(name: string, rating: Rating, base: Rating): BenchmarkResult[] 
   ];
 }
 
-/** Returns the paths of the measured pages by name: the home page, and a post with a picture, its author and its place. */
+/**
+ * Returns the paths of the measured pages by name: the home page, and the pages of a post with a picture, of the author
+ * and of the place.
+ */
 async function listPages(url: string): Promise<Record<string, string>> {
   const response = await fetch(
     `${url}/plaza/us-central1/listPosts?args=${encodeURIComponent('{"limit":50}')}`,

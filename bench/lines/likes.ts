@@ -1,6 +1,6 @@
 /**
  * Benchmark of likes per second, on 500 posts in turn and on a single post. The baseline is a plain `node:http` server
- * that answers 204.
+ * that answers with status 204.
  */
 import { sendLoad } from '../send-load.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
@@ -11,8 +11,8 @@ const path = '/plaza/us-central1/likePost';
 const amount = 20_000;
 const connections = 256;
 /**
- * Number of measurements with their baselines. The median counts, because the speed of a shared machine varies within
- * seconds.
+ * Number of measurements, each with its own baseline. The result is the median, because the speed of a shared machine
+ * varies within seconds.
  */
 const rounds = 3;
 
@@ -26,7 +26,7 @@ export async function measureLikes(context: BenchmarkContext): Promise<Benchmark
       return { path: where, token: crowd[at]!.token, body: JSON.stringify({ postId: postOf(at) }) };
     };
   };
-  // Each account calls `getSession` before its likes, as the app does when it opens.
+  // Each account calls `getSession` before the likes, as the app does when it opens.
   const opened = () => ({ ...next(), body: '{}' });
   const next = requests(() => '', '/plaza/us-central1/getSession');
   await sendLoad(context.url, { next: opened, amount, connections });

@@ -1,6 +1,7 @@
 /**
- * Benchmark of live queries: 1,000 and 10,000 subscribers of one post's comments. The baseline is a plain WebSocket
- * broadcast of the same number of bytes to the same number of sockets. Rounds of both alternate.
+ * Benchmark of live queries: the time until 1,000 and 10,000 subscribers of one post's comments receive a new comment.
+ * The baseline is a plain WebSocket broadcast of the same number of bytes to the same number of sockets. Rounds of
+ * Plaza and of the baseline alternate.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -12,12 +13,15 @@ import { readMonotonicClock } from '../read-monotonic-clock.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
 const gapMs = 150;
-/** Rounds before the measurement, in which the code of both servers is compiled. */
+/** Number of rounds before the measurement. In these rounds both servers compile their code. */
 const warmUpRounds = 5;
 const allowedMegabytes = 350;
 
 interface Figures {
-  /** 99th percentile of the milliseconds from the response to the author until a subscriber has the comment. */
+  /**
+   * 99th percentile of the milliseconds between the response to the author and the arrival of the comment at a
+   * subscriber. `bareP99` is the same for the baseline.
+   */
   p99: number;
   bareP99: number;
   sent: number;
@@ -27,7 +31,7 @@ interface Figures {
 /** Measures how soon 1,000 and 10,000 subscribers receive a new comment. */
 export async function measureLiveComments(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results = await measureWith(context, 1_000, 40);
-  // Memory that earlier benchmarks have left would count, and so would the garbage of the first measurement.
+  // The restart frees the memory of earlier measurements, which would otherwise be counted.
   await context.restart();
   results.push(...(await measureWith(context, limitSocketCount(10_000), 20)));
   return results;
@@ -84,7 +88,7 @@ async function measureRounds(
       JSON.stringify({ type: 'hello' }),
       JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args }),
     ],
-    // The answers are `welcome` and `snapshot`.
+    // The server answers with the messages `welcome` and `snapshot`.
     answers: 2,
   });
   await readers.open('bare', { url: bareUrl.replace('http', 'ws'), greeting: [], answers: 0 });
@@ -113,7 +117,10 @@ async function measureRounds(
   };
 }
 
-/** Returns the milliseconds from the answer to the sender until each socket has received the message. */
+/**
+ * Returns for each socket the milliseconds between the response to the sender and the arrival of the message, and the
+ * size of the message.
+ */
 async function measureRound(
   readers: LiveReaders,
   group: string,

@@ -1,7 +1,8 @@
 /**
- * Benchmark of the map on a phone: the time from the style to the first street tile, the work of the main thread for each
- * frame while the map is panned, and the longest script task after the first frame. The baseline of the same run is a
- * page that draws the same tiles in the same style with MapLibre and has nothing else.
+ * Benchmark of the map on a phone: the time from setting the map style to the first street tile, the processor time of
+ * the main thread for each frame while the map is panned, and the longest script task after the first tile. The
+ * baseline is a page that contains only a MapLibre map with the same tiles in the same style. It is measured in the
+ * same run.
  */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,24 +26,25 @@ const barePath = '/bare-map/';
 const libraryFolder = dirname(fileURLToPath(import.meta.resolve('maplibre-gl')));
 
 interface MapFigures {
-  /** Time from the style to the first street tile. */
+  /** Milliseconds from setting the map style to the first street tile. */
   firstTileMs: number;
-  /** Median work of the main thread for a frame while panning. */
+  /** Median processor time of the main thread for a frame while the map is panned, in milliseconds. */
   frameMs: number;
-  /** Longest task with script after the first street tile. */
+  /** Longest task that runs JavaScript after the first street tile, in milliseconds. */
   taskMs: number;
 }
 
 /** Measures how fast the map appears and pans on a phone, compared with plain MapLibre. */
 export async function measureMap(): Promise<BenchmarkResult[]> {
   const dataDir = makeDataFolder();
-  // The starter city turns the map on and has its tiles and venues.
+  // The starter city switches the map on, and provides the tiles and venues.
   const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   const browser = await launchBrowser({ drawsMaps: true });
   try {
     const [own, bare]: [MapFigures[], MapFigures[]] = [[], []];
     const bareStyle = await buildBareStyle(server.url);
-    // The first page of a process compiles shaders and cuts the tables into tiles; it is not counted.
+    // The first page is not counted, because the browser still compiles shaders and the server still cuts its tables
+    // into tiles.
     await measurePage(browser, server.url, bareStyle);
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await measurePage(browser, server.url, bareStyle));
@@ -77,14 +79,15 @@ function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): Bench
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Measures one page with a map. @param bareStyle style of the baseline page; undefined for the app's own map */
+/** Measures one page with a map. @param bareStyle map style of the baseline page; undefined for the app's own map */
 async function measurePage(browser: Browser, url: string, bareStyle?: string): Promise<MapFigures> {
   const context = await newVisitor(browser, { viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   if (bareStyle !== undefined) await serveBarePage(page, url, bareStyle);
   await page.goto(bareStyle === undefined ? `${url}/map?at=${view}` : `${url}${barePath}`);
   await page.waitForFunction(() => performance.getEntriesByName('plaza-map-tile').length > 0);
-  // Pins, names and the other tiles follow. Recording a trace would slow down the first tile.
+  // Waits until pins, names and the other tiles are drawn. The trace is recorded only afterwards, because recording
+  // would slow down the first tile.
   await page.waitForTimeout(2_500);
   const { firstTileMs, longTaskMs } = await readPageFigures(page);
   await browser.startTracing(page, {
@@ -104,7 +107,7 @@ async function measurePage(browser: Browser, url: string, bareStyle?: string): P
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
 }
 
-/** Reads the time to the first tile, and the longest task after it if one takes more than 50 ms. */
+/** Reads the time to the first tile, and the longest later task that takes more than 50 ms. */
 function readPageFigures(page: Page): Promise<{ firstTileMs: number; longTaskMs: number }> {
   return page.evaluate(async () => {
     const at = (name: string) => performance.getEntriesByName(name)[0]!.startTime;

@@ -1,6 +1,6 @@
 /**
  * Benchmark of fairness: latency of one person's feed while another address uses its full rate limit for the most
- * expensive reads. In the baseline the same requests go to a separate plain server.
+ * expensive reads. In the baseline the same requests of that address go to a separate plain server.
  */
 import type { StormAccount, StormPopulation } from '../storm/population.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
@@ -13,9 +13,12 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
-/** Factor of the rates of the attack, with which the address spends its whole allowance within `seconds`. */
+/**
+ * Factor by which the rates of the attack are increased, so that the attacking address uses up its rate limit within
+ * `seconds`.
+ */
 const speed = 5;
-/** Kind of requests without a limit of its own: only the allowance of the address refuses it. */
+/** Kind of requests that has no limit of its own. Only the rate limit of the address can refuse these requests. */
 const unlimitedAttack = 'invented pages of the feed';
 
 /** Measures the latency of one person while another address uses its full rate limit. */
@@ -39,7 +42,7 @@ export async function measureLoadFromOneIpAddress(context: BenchmarkContext): Pr
         runAttack(attacker, { ...order, url: context.url, repeat: false }),
         readFeed(context, round),
       ]);
-      // Otherwise the address would have had allowance left.
+      // If none of these requests was refused, the address has not used up its rate limit.
       if (attack.statuses[unlimitedAttack]?.['429'] === undefined)
         throw new Error(`the address did not spend its allowance: ${JSON.stringify(attack.statuses)}`);
       const [, base] = await Promise.all([
@@ -74,7 +77,7 @@ async function populationOf(context: BenchmarkContext): Promise<StormPopulation>
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
 async function readFeed(context: BenchmarkContext, round: number): Promise<number> {
-  // Each round reads as another person, so that nobody exceeds their rate limit.
+  // Each round reads as another person, so that no person exceeds the rate limit.
   const { token } = context.seeded.people.at(-1 - round)!;
   const client = new LoopbackClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Benchmark of live lists: latency of new posts while 200 different lists are open, compared with none open. A new post
- * must rerun only the lists that contain it.
+ * Benchmark of live lists: latency of new posts while 200 different lists are open, compared with the latency without
+ * open lists. A new post must rerun only the lists that contain it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -10,12 +10,15 @@ import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
-/** Number of open lists of each kind. The kinds are by author, by tag, by venue and of followed people. */
+/**
+ * Number of open lists of each kind. The four kinds are the posts of an author, of a tag, of a venue, and of followed
+ * people.
+ */
 const listsOfAKind = 50;
 const openLists = 4 * listsOfAKind;
 /**
- * Number of repetitions. Measurements with and without open lists alternate, so that both see the same load of the
- * machine.
+ * Number of repetitions. Measurements with and without open lists alternate, so that both run under the same load of
+ * the machine.
  */
 const parts = 3;
 const postsOfAPart = 200;
@@ -87,8 +90,7 @@ interface OpenLists {
 }
 
 /**
- * Opens all lists. The public lists of a kind share one socket; each reader has a socket for the list of followed
- * people.
+ * Opens all lists. The public lists of a kind share one socket. Each list of followed people has a socket of its own.
  */
 async function openAll(context: BenchmarkContext): Promise<OpenLists> {
   const { people } = context.seeded;

@@ -1,7 +1,7 @@
 /**
- * Benchmark of overload: clients send three times as many posts as the server can store. Measures how many succeed,
- * compared with the maximum throughput (256 connections that each wait for the response), how fast the others are
- * refused, and the memory.
+ * Benchmark of overload: clients send three times as many posts as the server can store. Measures how many posts
+ * succeed, compared with the maximum throughput (256 connections that each wait for the response). Also measures how
+ * fast the other posts are refused, and the memory growth of the server.
  */
 import { randomUUID } from 'node:crypto';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -15,9 +15,12 @@ import { waitUntilDrained } from '../wait-until-drained.ts';
 const seconds = 8;
 const overload = 3;
 const ceilingConnections = 256;
-/** Number of connections: more calls than the queue of posts accepts before it refuses further ones. */
+/** Number of connections. It exceeds the length of the server's queue of posts, so that the server refuses calls. */
 const connections = 6_000;
-/** Maximum memory growth in megabytes: 6,000 connections, their waiting calls and a larger young heap. */
+/**
+ * Maximum memory growth in megabytes. Memory is needed for 6,000 connections, for their waiting calls and for a larger
+ * young generation of the heap.
+ */
 const permittedMegabytes = 300;
 
 /** Measures the server while clients send three times as many posts as it can store. */

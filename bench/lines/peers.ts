@@ -1,8 +1,8 @@
 /**
  * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
- * bytes, and to a Feathers server that does the same visible work. The three servers take turns on 32 connections, and
- * the result is the median of three turns. It runs only if it is named, because it installs the packages of
- * `bench/peers`.
+ * bytes, and to a Feathers server that makes the same visible changes. The three servers are measured in turn with 32
+ * connections, and the result is the median of three turns. The benchmark runs only if it is named on the command line,
+ * because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createBaselineBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
@@ -46,7 +46,7 @@ export async function comparePeerServers(context: BenchmarkContext): Promise<Ben
       await measureLive(context, feathers.url),
       ...(await measureSingleClientLatency(context)),
     ];
-    // Likes come last, because the listeners of Plaza work on for long after so many of them.
+    // Likes are measured last, because the listeners of Plaza take long to handle so many likes.
     for (const likes of createLikeWorkloads(context.seeded)) results.push(await measure(likes));
     await checkCounters(context);
     return results;
@@ -70,7 +70,7 @@ async function measureWorkload(
   await measure(feathersUrl, workload.feathers, 1);
   const rates: Record<'plain' | 'feathers' | 'plaza', number[]> = { plain: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
-    // The listeners of Plaza work on after the last answer, and must not slow the next server down.
+    // The listeners of Plaza still work after the last response. They must not slow down the next server.
     await waitUntilDrained(town.db);
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
@@ -91,7 +91,10 @@ async function storePlainAnswers(context: BenchmarkContext, workload: Workload):
     await storePlainAnswer(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
-/** Calls both servers once for each account, as an app does when it opens. Both then have the session in memory. */
+/**
+ * Calls Plaza and the Feathers server once for each account, as an app does when it opens. Both servers then have the
+ * sessions in memory.
+ */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.crowd];
   for (const [target, shotOf] of [
@@ -106,14 +109,17 @@ async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: 
   }
 }
 
-/** Writes so many comments that each measured page has 50. */
+/** Writes so many comments that each measured page contains 50 comments. */
 async function fillCommentPages(workload: Workload, plazaUrl: string, feathersUrl: string): Promise<void> {
   const amount = 50 * workloadPageSize * workload.steps;
   await sendLoad(plazaUrl, { next: workload.plaza, steps: workload.steps, amount });
   await sendLoad(feathersUrl, { next: workload.feathers, steps: workload.steps, amount });
 }
 
-/** Compares a page of the Feathers server with the database. A comparison with wrong responses would be worthless. */
+/**
+ * Compares a page of the Feathers server with the database, because a comparison with wrong responses would be
+ * worthless.
+ */
 async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const viewer = seeded.people[0]!;
   const response = await sendRequest(
@@ -131,7 +137,7 @@ async function checkFeathersPage({ db, seeded }: BenchmarkContext, feathersUrl: 
   if (!isRight) throw new Error('The Feathers server answered a wrong page of posts');
 }
 
-/** Compares the counters of both servers with their rows. */
+/** Compares the stored counters of Plaza and of the Feathers server with the number of rows. */
 async function checkCounters({ db }: BenchmarkContext): Promise<void> {
   const [sums] = await db<Record<string, number>[]>`
     select (select sum(likes)::int from posts) - (select count(*)::int from post_likes) as "likes of Plaza",
@@ -175,8 +181,8 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
 }
 
 /**
- * Creates the Feathers server's side of the benchmark. Its readers join the channel of a post. They use the protocol
- * of socket.io over a plain WebSocket, because the client of socket.io would slow this process down.
+ * Describes the Feathers server for the benchmark. The readers join the channel of a post. They use the protocol of
+ * socket.io over a plain WebSocket, because the client of socket.io would slow this process down.
  */
 function createFeathersBroadcaster({ seeded }: BenchmarkContext, url: string, postId: string): Broadcaster {
   const { people } = seeded;

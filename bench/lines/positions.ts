@@ -1,7 +1,7 @@
 /**
- * Benchmark of live positions: the drivers of 1,000 trips report where they are, each once a second, and the passenger of
- * each trip watches. Measures the processor time of the server process. The baseline is a bare relay that sends the same
- * bytes to the same number of sockets, without a check or a database.
+ * Benchmark of live positions: each driver of 1,000 trips reports a position once a second, and the passenger of each
+ * trip watches it. Measures the processor time of the server process. The baseline is a relay that sends the same bytes
+ * to the same number of sockets, without checks and without a database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -18,14 +18,17 @@ const connections = 250;
 const seconds = 10;
 const warmUpSeconds = 4;
 const turns = 3;
-/** Share of a core that the server may use. */
+/** Fraction of a processor core that the server may use. */
 const permittedShare = 0.3;
 
 interface Turn {
-  /** Processor seconds for the positions of a second: 1 is a whole core. Independent of the time that the load took. */
+  /**
+   * Processor seconds that the server needs for the positions of one second; 1 is a whole core. The value does not
+   * depend on the duration of the load.
+   */
   share: number;
   p99Ms: number;
-  /** Positions that were answered but reached no watcher. */
+  /** Number of positions that the server answered but that reached no watcher. */
   lost: number;
 }
 
@@ -111,8 +114,8 @@ async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> 
 }
 
 /**
- * Returns the reports of the drivers in turn. Every car moves by 11 meters or less. The longitude holds the time of the
- * report, in steps of less than a centimeter, so that watchers can compute how long it took.
+ * Returns a function that creates the next report. The drivers take turns. Each car moves by 11 meters or less. The
+ * last digits of the longitude encode the time of the report, so that watchers can compute the delay.
  */
 function createReports(trips: readonly SeededTrip[], kind: 'plaza' | 'relay'): () => LoadRequest {
   let turn = 0;

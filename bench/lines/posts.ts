@@ -10,7 +10,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 
 const path = '/plaza/us-central1/createPost';
 const seconds = 5;
-/** Number of concurrent connections; equal to the size of the server's connection pool. */
+/** Number of concurrent database connections; equal to the size of the server's connection pool. */
 const connections = 12;
 
 /** Measures new posts per second with all their effects, compared with plain SQL. */
@@ -40,7 +40,7 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
   ];
 }
 
-/** Baseline: on each connection repeats one transaction with the SQL statements of a post. Returns posts per second. */
+/** Baseline: repeats one transaction with the SQL statements of a post on each connection. Returns posts per second. */
 async function bareStatements(context: BenchmarkContext): Promise<number> {
   const { db, seeded } = context;
   const until = performance.now() + seconds * 1000;

@@ -73,7 +73,7 @@ function makeReader(): RankingContext {
   };
 }
 
-/** Runs the function some times to warm up, then returns the median duration of a run in milliseconds. */
+/** Runs the function several times to warm up, then returns the median duration of a run in milliseconds. */
 function median(run: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

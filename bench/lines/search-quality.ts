@@ -1,6 +1,6 @@
 /**
- * Benchmark of the quality of search: share of the test searches that return an expected result among the first three,
- * in a new starter city. `PLAZA_BENCH_VERBOSE=1` prints the searches that fail.
+ * Benchmark of the quality of search: fraction of the test searches in a new starter city that return an expected
+ * result among the first three results. `PLAZA_BENCH_VERBOSE=1` prints the searches that fail.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureSearchQuality } from '../search-quality.ts';
 
-/** Measures how many of the test searches have an expected result among the first three. */
+/** Measures how many of the test searches return an expected result among the first three results. */
 export async function measureSearchQualityLine(): Promise<BenchmarkResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
   await chmod(folder, 0o711);

@@ -1,6 +1,6 @@
 /**
- * Benchmark of search over 100,000 posts, also with incomplete words. The baseline is a hand-written query that uses
- * the same index.
+ * Benchmark of search over 100,000 posts, with complete and incomplete words. The baseline is a hand-written query that
+ * uses the same index.
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
@@ -51,8 +51,8 @@ const people = 30_000;
 const sameName = 'Quentin';
 
 /**
- * Measures searches for people, of whom 30,000 have the same first name. The baseline is a hand-written query that uses
- * the same index.
+ * Measures searches for people in a town where 30,000 people have the same first name. The baseline is a hand-written
+ * query that uses the same index.
  */
 async function measureNames(context: BenchmarkContext): Promise<{ value: number; base: number }> {
   const { db } = context;

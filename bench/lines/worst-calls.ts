@@ -1,6 +1,6 @@
 /**
- * Benchmark of the most expensive calls that guests can make, in a town of 100,000 posts and 30,000 people with one
- * first name.
+ * Benchmark of the most expensive calls that guests can make, in a town of 100,000 posts and 30,000 people with the
+ * same first name.
  */
 import { features } from '#app/features.ts';
 import { fillLargeTown } from '../large-town.ts';
@@ -11,11 +11,13 @@ import { listMostExpensiveCalls } from '../worst-calls.ts';
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
-/** Maximum duration of a call, as a multiple of the cost in milliseconds that its function declares. */
+/**
+ * Maximum duration of a call, as a multiple of the cost (in milliseconds) that the declaration of the function states.
+ */
 const maxCostRatio = 5;
 
 /**
- * Measures the most expensive call of each function and compares its median duration with 250 ms, and with the cost that
+ * Measures the most expensive call of each function. Compares the median duration with 250 ms, and with the cost that
  * the function declares.
  */
 export async function measureMostExpensiveCalls(context: BenchmarkContext): Promise<BenchmarkResult[]> {
@@ -63,7 +65,7 @@ async function call(context: BenchmarkContext, name: string, args: object): Prom
   });
   const text = await answer.text();
   const ms = performance.now() - begun;
-  // Some refusals are expected: wrong passwords, mails to unknown accounts, and statement timeouts (504).
+  // Some errors are expected: wrong passwords, emails to unknown accounts, and timeouts of SQL statements (504).
   if (answer.status >= 500 && answer.status !== 504)
     throw new Error(`${name} answered ${answer.status}: ${text.slice(0, 300)}`);
   return ms;

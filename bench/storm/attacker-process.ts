@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AttackPlan, AttackCounts } from './attacker.ts';
 
 /**
- * Starts the attacker's process and waits until it has generated its hostile bodies, which takes some seconds.
- * @param scale factor for the sizes of hostile bodies: 1 is the size limit, 0 generates none
+ * Starts the attacker's process and waits some seconds until the process has generated the hostile request bodies.
+ * @param scale factor for the sizes of hostile request bodies: 1 is the size limit; with 0 no bodies are generated
  */
 export async function startAttacker(scale: number): Promise<ChildProcess> {
   const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)), [String(scale)], {

@@ -1,8 +1,8 @@
 /**
  * Process of the attacker in the storm, a load test under attack. Its argument is the factor for the sizes of hostile
- * bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with `repeat` sends
- * the same requests at the same times as the previous attack, but to another server, so that both attacks load the
- * machine equally.
+ * request bodies: 1 is the size limit. The parent process sends an `AttackPlan` for each attack. A plan with `repeat`
+ * sends the same requests at the same times as the previous attack, but to another server, so that both attacks load
+ * the machine equally.
  */
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -24,19 +24,22 @@ export interface AttackPlan {
   /** Regular expression for names of attacks, such as `live sockets`; only matching attacks run. */
   only?: string | undefined;
   /**
-   * Sends a few requests of each attack one after another, so that the server has run all the code before the
+   * True to send only a few requests of each kind, one after another, so that the server has run all code before the
    * measurement.
    */
   warmUp?: boolean;
-  /** Sends expensive reads only, in place of all kinds of attacks. */
+  /** True to send only expensive reads instead of all kinds of attacks. */
   readsOnly?: boolean;
-  /** Factor of the rates of all attacks; 1 by default. */
+  /** Factor by which the rates of all attacks are multiplied; 1 by default. */
   speed?: number;
-  /** Sends exactly the requests of the previous attack again. */
+  /** True to send exactly the requests of the previous attack again. */
   repeat: boolean;
 }
 
-/** Result of an attack: number of requests, and answers by attack and HTTP status. Status 0 is a failed connection. */
+/**
+ * Result of an attack: the number of requests, and the number of responses by attack and HTTP status. Status 0 is a
+ * failed connection.
+ */
 export interface AttackCounts {
   sent: number;
   skipped: number;
@@ -50,7 +53,8 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Schedule indexes of the requests that the previous attack sent. It skipped some, because too many were in flight.
+ * Schedule indexes of the requests that the previous attack sent. It skipped requests while too many others were in
+ * flight.
  */
 let sentIndexes = new Set<number>();
 
@@ -116,7 +120,8 @@ async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackCl
   let inFlight = 0;
   const running: Promise<void>[] = [];
   for (const [index, { at, attack }] of schedule.entries()) {
-    // Creates the request even if it is skipped, so that the same seed gives the same requests in both runs.
+    // Creates the request even if it is skipped, so that the same seed gives the same requests when the attack is
+    // repeated.
     const shot = attack.make(random);
     const wait = at - (performance.now() - begun);
     if (wait > 1) await pause(wait);

@@ -1,6 +1,6 @@
 /**
- * Attacks of the storm, a load test under attack. Each sends requests at a steady rate that are cheap to send and
- * expensive to answer.
+ * Attacks of the storm, a load test under attack. Each attack sends requests at a steady rate. The requests are cheap
+ * to send and expensive to answer.
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem } from '../random.ts';
@@ -97,7 +97,8 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
 }
 
 /**
- * Returns the most expensive reads that everybody may call. Guests and users alternate, and the cursors are invented.
+ * Returns the most expensive reads that everybody may call, with invented cursors. Each request is sent as a guest or
+ * as a user, chosen at random.
  */
 export function listReadAttacks(population: StormPopulation): Attack[] {
   return listGuestReads(population).map(({ name, perSecond, make }) => ({
@@ -195,7 +196,7 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
   ];
 }
 
-/** Returns attacks by writing, such as comments that the server must deliver to many other people. */
+/** Returns attacks that write, such as comments that the server must send to many other people. */
 function onWrites({ population: { people, attackers, postIds, attackerPostIds } }: Context): Attack[] {
   const token = (random: () => number) => pickRandomItem(attackers, random).token;
   const own = (random: () => number) => Math.floor(random() * attackers.length);

@@ -1,16 +1,17 @@
-/** Measures how soon after the storm load test new content appears in search and in notifications. */
+/** Measures how soon new content appears in search and in notifications after the storm load test. */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { buildPersonIpAddress, type StormPopulation } from './population.ts';
 
-/** Milliseconds until search and notifications show a new post. */
+/** Milliseconds until search finds a new post, and until the author is notified of a like on it. */
 export interface CatchUpTimes {
   searchMs: number;
   notificationMs: number;
 }
 
 /**
- * Creates a post with a like and returns the times until search and notifications show them, in milliseconds.
- * @throws Error if one of them takes longer than `limitMs`
+ * Creates a post with a like. Returns the milliseconds until search finds the post, and until the author is notified of
+ * the like.
+ * @throws Error if either of them takes longer than `limitMs`
  */
 export async function measureCatchUp(
   url: string,

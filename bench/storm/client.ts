@@ -1,5 +1,6 @@
 /**
- * HTTP client that sends from a chosen loopback address, so that the server counts each client as a separate address.
+ * HTTP client that sends from a chosen loopback address, so that the server treats each client as a separate IP
+ * address.
  */
 import { Agent, request as send } from 'node:http';
 

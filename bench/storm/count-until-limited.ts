@@ -1,13 +1,15 @@
-/** Checks after the storm load test that the rate limit of the attacker's address works, even on a slow machine. */
+/** Checks after the storm load test that the server limits the attacker's IP address, even on a slow machine. */
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { attackerIpAddress, type StormPopulation } from './population.ts';
 
-/** Maximum number of log-in attempts, more than the failed passwords that one network may have for one account. */
+/**
+ * Maximum number of log-in attempts. It exceeds the number of failed log-ins that one network may make for one account.
+ */
 const maxAttempts = 40;
 
 /**
- * Logs in from the attacker's address with wrong passwords of one account until the server answers 429. Returns the
- * number of calls; null if no call was limited.
+ * Tries wrong passwords for one account from the attacker's IP address until the server answers with status 429.
+ * Returns the number of calls; null if no call was limited.
  */
 export async function countCallsUntilLimited(
   url: string,

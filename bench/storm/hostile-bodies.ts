@@ -6,7 +6,7 @@ const largest = 45_000_000;
 
 /** Request bodies of the attacker, by kind. */
 export interface HostileBodies {
-  /** Bodies of `createPost` near the size limit, in shapes that cost a parser much time or memory. */
+  /** Bodies of `createPost` near the size limit, with structures that cost a parser much time or memory. */
   huge: Buffer[];
   /** Bodies of `createPost` with decompression bombs: small picture files that decode to very many pixels. */
   bombs: Buffer[];

@@ -1,6 +1,6 @@
 /**
- * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a steady rate (open loop), with
- * the latency of each response.
+ * Traffic of the ordinary people in the storm load test. It is a random mix of calls at a steady rate (open loop). The
+ * latency of each response is recorded.
  */
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
@@ -14,14 +14,14 @@ export interface PersonTrafficResult {
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
-  /** Number of answers to the calls of rides, by function and status. */
+  /** Number of responses to the calls of rides, by function and HTTP status. */
   rides: Map<string, number>;
   /** Number of answers with status 429, which mean that an ordinary person exceeded a rate limit. */
   refused: number;
 }
 
 const callsPerSecond = 2;
-/** Fraction of the calls that belong to a ride. */
+/** Fraction of the calls that are calls of rides. */
 const ridesPart = 0.25;
 /** Maximum number of connections that a browser opens to one host. */
 const browserSockets = 6;
@@ -108,7 +108,7 @@ function nextCall(
   return createFunctionRequest('search', { q: 'canal market' }, token);
 }
 
-/** Returns the 99th percentile of the latency of the person with the slowest responses, in milliseconds. */
+/** Returns the highest 99th percentile of the latency among all people, in milliseconds. */
 export function computeWorstPersonP99(results: PersonTrafficResult[]): number {
   return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
 }

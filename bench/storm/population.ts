@@ -25,7 +25,8 @@ export interface StormPopulation {
 /** The one IP address from which the attacker sends. */
 export const attackerIpAddress = '127.0.0.2';
 /**
- * IP address for warm-up attacks before the measurement, so that they do not use up the rate limit of `attackerIpAddress`.
+ * IP address for warm-up attacks before the measurement, so that these attacks do not use up the rate limit of
+ * `attackerIpAddress`.
  */
 export const warmUpIpAddress = '127.0.0.250';
 /** Returns the IP address of the ordinary person with this number, beginning at 0. */
@@ -36,7 +37,7 @@ const attackerCount = 10;
 const signUpsPerAddress = 5;
 const postsPerPerson = 3;
 
-/** Signs up all people over the wire at default limits, and creates their posts and follows. */
+/** Signs up all people over the wire with the default rate limits, and creates their posts and follows. */
 export async function signUpPopulation(url: string, size: number): Promise<StormPopulation> {
   const attackers: StormAccount[] = [];
   for (let index = 0; index < attackerCount; index++)

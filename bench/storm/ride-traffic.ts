@@ -1,6 +1,6 @@
 /**
- * Rides in the ordinary traffic of the storm load test. Riders ask for the price, book and cancel. Drivers list requests,
- * accept one, report where they are, and cancel.
+ * Rides in the ordinary traffic of the storm load test. Riders ask for the price, book and cancel. Drivers list
+ * requests, accept one, report their position, and cancel.
  */
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
@@ -16,7 +16,8 @@ const peoplePerDriver = 4;
 const isDriver = (index: number) => index % peoplePerDriver === 0;
 
 /**
- * Makes every fourth person an approved driver who is online, and nobody a newcomer.
+ * Makes every fourth person an approved driver who is online. Also makes all accounts so old that nobody counts as a
+ * newcomer.
  * @param env environment of the server, with the folder of its data
  * @throws Error if the server refuses a driver
  */
@@ -28,7 +29,7 @@ export async function prepareDrivers(
 ): Promise<void> {
   const database = await openDatabaseForTool(readConfig(env));
   try {
-    // Newcomers may have only a few rides at a time (EXP-057), so the people of the storm have been here for days.
+    // Newcomers may have only a few rides at a time (EXP-057), so the accounts are made two days older.
     await database.db`update users set created_at = created_at - interval '2 days'`;
     for (const [index, { token, email }] of people.entries()) {
       if (!isDriver(index)) continue;
@@ -48,7 +49,7 @@ export async function prepareDrivers(
   }
 }
 
-/** The rides of one person. Chooses the next call by the answers to the earlier ones. */
+/** The ride calls of one person. Chooses the next call by the answers to the previous calls. */
 export class PersonRideTraffic {
   private readonly isDriver: boolean;
   private readonly token: string;
@@ -67,7 +68,7 @@ export class PersonRideTraffic {
     return this.isDriver ? this.nextOfDriver() : this.nextOfRider();
   }
 
-  /** Handles the answer to a call that `next` chose. A refused call starts over. */
+  /** Handles the answer to a call that `next` chose. After a refused call, the person starts over. */
   handleAnswer({ path }: OutgoingRequest, status: number, body: string): void {
     if (path.endsWith('/recordDriverPosition') && status === 200) return;
     const answer = (status === 200 ? JSON.parse(body) : {}) as {

@@ -1,4 +1,6 @@
-/** Runs the storm load test: a server at default limits, its ordinary people, and an attacker in a separate process. */
+/**
+ * Runs the storm load test: a server with default rate limits, ordinary people, and an attacker in a separate process.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startProcess, startServer } from '../processes.ts';
@@ -16,9 +18,9 @@ interface StormOptions {
   seed: number;
   seconds: number;
   people: number;
-  /** Factor for the sizes of hostile bodies; 1 is the size limit. */
+  /** Factor for the sizes of hostile request bodies; 1 is the size limit. */
   scale: number;
-  /** Seconds of ordinary traffic before the measurement, so that the server has run all code once. */
+  /** Duration in seconds of ordinary traffic before the measurement, so that the server has run all code once. */
   warmUpSeconds: number;
   /** Pattern for names of attacks; only matching attacks run. */
   only?: string | undefined;
@@ -29,7 +31,7 @@ interface StormOptions {
   withQuiet: boolean;
   /** Environment variables of the server, such as the folder of its data. */
   env: Record<string, string>;
-  /** Time limit until search and notifications show new content after the attack, in milliseconds. */
+  /** Maximum time in milliseconds that search and notifications may take to show new content after the attack. */
   catchUpMs: number;
 }
 
@@ -41,7 +43,7 @@ export interface StormResult {
   tabs: LiveFeedTab[];
   catchUp: CatchUpTimes;
   attacker: AttackCounts;
-  /** Number of log-ins with wrong passwords until the attacker's address was limited; null if it was not. */
+  /** Number of log-ins with wrong passwords until the server limited the attacker's IP address; null if it did not. */
   callsUntilLimited: number | null;
   /** Resident memory of the server before the attack, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };
@@ -74,7 +76,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
     await prepareDrivers(server.url, population, browsers, options.env);
-    // The baseline runs after the storm, when the server has run all its code. The warm-up does the same for the storm.
+    // The baseline is measured after the storm, when the server has run all its code. A warm-up attack achieves the
+    // same before the storm.
     if (options.withQuiet)
       await runAttack(attacker, {
         ...order,

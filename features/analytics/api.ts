@@ -51,7 +51,7 @@ export const processEventTracking = defineMutation({
       )
       .min(1, { error: 'events must not be empty' })
       .max(maxAtOnce, { error: `events must have at most ${maxAtOnce} items` }),
-    /** Random id that each browser tab creates. It is not stored, so it ends with the tab. */
+    /** Random id that each browser tab creates. The browser does not store it, so it ends with the tab. */
     sessionId: patternTextField(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,

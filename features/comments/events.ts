@@ -21,8 +21,8 @@ const inThread = (payload: CommentPayload) => [
 ];
 
 /**
- * A person commented on a post or replied to a comment. `parentUserId` is the author of that comment; `mentioned` has
- * the ids of the mentioned people.
+ * A person commented on a post or replied to a comment. `parentUserId` is the id of the author of the comment that was
+ * replied to. `mentioned` has the ids of the mentioned people.
  */
 export const commentCreated = defineEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
@@ -30,7 +30,7 @@ export const commentCreated = defineEvent<
 
 /**
  * A comment changed without being removed or liked: its author changed the text, or the erasure of an account deleted
- * the text of a removed comment or some likes. `userId` is the author.
+ * the text of a removed comment or some likes. `userId` is the id of the comment's author.
  */
 export const commentUpdated = defineEvent<{ commentId: string; postId: string; userId: string }>()(
   'commentUpdated',

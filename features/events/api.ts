@@ -1,4 +1,4 @@
-/** Wire functions of events: which events take place in town, and who attends them. */
+/** Wire declarations of events: functions that list, create and change events, and that store answers to events. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -71,7 +71,7 @@ export const listEventProposals = defineQuery({
   reasons: ['cursor'],
 });
 
-/** Confirms or declines a proposed event; for moderators (EXP-078). */
+/** Confirms or declines a proposed event (EXP-078). Only admins can call it. */
 export const reviewEvent = defineMutation({
   name: 'reviewEvent',
   summary: 'Publishes a proposed event, or declines it.',
@@ -125,7 +125,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-/** Marks an event as featured, or removes the mark; for admins (EVT-001). */
+/** Marks an event as featured, or removes the mark (EVT-001). Only admins can call it. */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Marks an event as featured, or removes the mark.',
@@ -209,7 +209,7 @@ export const listEventCategories = defineQuery({
   result: z.object({ categories: z.array(z.object({ category: z.string(), events: z.int() })) }),
 });
 
-/** Lists the events around a position that go on or begin after `timestamp`, soonest first. */
+/** Lists the events around a position that are in progress at `timestamp` or begin later, soonest first. */
 export const fetchNearbyEvents = defineQuery({
   name: 'fetchNearbyEvents',
   summary:
@@ -218,7 +218,7 @@ export const fetchNearbyEvents = defineQuery({
   cost: 20,
   addressArgs: ['timestamp', 'lat', 'lng', 'radiusKm', 'limit'],
   args: z.strictObject({
-    /** Milliseconds since 1970, or an ISO 8601 time; now if omitted. */
+    /** Time in milliseconds since 1970 or in ISO 8601 format; the current time if omitted. */
     timestamp: z
       .union(
         [
@@ -252,9 +252,7 @@ export const answerEvent = defineMutation({
     /** Id of one date of the event; the next date if omitted. */
     occurrenceId,
     answer: z.enum(['going', 'interested', 'none'], { error: 'answer must be going, interested or none' }),
-    /**
-     * False to hide the caller from the list of people who go; only the organizer then sees the caller there.
-     */
+    /** If false, only the organizer sees the caller in the list of people who go. */
     isShown: z.boolean({ error: 'isShown must be true or false' }).optional(),
     /** Minutes before the event at which the caller is reminded; null for no reminder. */
     remindMinutes: z
@@ -321,8 +319,8 @@ export const importEvents = defineMutation({
     name: textField('Name', { min: 1, max: maxImportNameLength }),
     ics: longTextField(`The file must be text of up to ${maxCalendarCharacters} characters`),
     /**
-     * True to import the valid events of a file although others are invalid. If false, an invalid event
-     * rejects the whole file.
+     * If true, the valid events of a file are imported even if other events of the file are invalid. If false, one
+     * invalid event causes the whole file to be rejected.
      */
     skipInvalid: z.boolean({ error: 'skipInvalid must be true or false' }).default(false),
   }),
@@ -331,8 +329,7 @@ export const importEvents = defineMutation({
     updated: z.int(),
     unchanged: z.int(),
     /**
-     * Number of events that were not imported because another source has them already: same title, time and
-     * place.
+     * Number of events that were not imported because an event of another source has the same title, time and place.
      */
     merged: z.int(),
     /**

@@ -48,7 +48,7 @@ export const townEventAnswerShown = defineEvent<{ eventId: string; userId: strin
   ({ eventId }) => [buildTownEventTopic(eventId)],
 );
 
-/** People on the waitlist of an event got a place. */
+/** People on the waitlist of an event got a spot. */
 export const townEventPlacesFreed = defineEvent<{
   eventId: string;
   occurrenceId: string;
@@ -57,7 +57,7 @@ export const townEventPlacesFreed = defineEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** Some people are to be reminded of an event now. */
+/** The time of a reminder has come for some people who answered an event. */
 export const townEventReminderDue = defineEvent<{
   eventId: string;
   occurrenceId: string;

@@ -205,7 +205,7 @@ export const processSmartFeedAlgorithm = defineQuery({
     rankedFeed: z.array(rankedPost),
     metadata: z.object({
       algorithm: z.string(),
-      /** Number of posts that were ranked for this answer. */
+      /** Number of posts that were ranked for this response. */
       candidates: z.int(),
       mix,
       rankedAt: z.iso.datetime(),
@@ -231,7 +231,9 @@ const feedWish = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Returns the caller's ranked-feed settings: saved mixes, feedback, and whether their posts are excluded. */
+/**
+ * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded.
+ */
 export const getFeedSettings = defineQuery({
   name: 'getFeedSettings',
   summary:
@@ -292,7 +294,8 @@ export const addFeedWish = defineMutation({
     wish: z.enum(['more', 'less'], { error: 'wish must be more or less' }),
     about: z.enum(['tag', 'person', 'venue'], { error: 'about must be tag, person or venue' }),
     /**
-     * Tag to give feedback about, used if `about` is `tag`. It must be a tag of the post; the default is the first one.
+     * Tag to give feedback about, used if `about` is `tag`. It must be a tag of the post. The default is the post's
+     * first tag.
      */
     tag: textField('tag', { max: maxTagLength }).optional(),
   }),

@@ -38,8 +38,8 @@ interface RequestPayload {
 }
 
 /**
- * Returns the topics that a request touches, for both people: the requester sees the pending request on the other
- * profile.
+ * Returns the topics that a request touches. They include a topic of the requester, who sees the pending request on the
+ * profile of the other person.
  */
 const requestTopics = (payload: RequestPayload) => [
   buildFollowRequestsTopic(payload.followedId),

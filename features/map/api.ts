@@ -1,8 +1,11 @@
-/** Wire declarations of the map feature: the addresses of the base map. */
+/** Wire declarations of the map feature: the URLs of the base map. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 
-/** Returns the URL paths of the base map: the operator's style and tiles, each null if it isn't set up, and the built-in street map of the starter city, null if the operator brings a map. */
+/**
+ * Returns the URL paths of the base map. `style` and `tiles` belong to the operator's map; each is null if the operator
+ * has not configured it. `city` is the built-in street map of the starter city; null if the operator provides a map.
+ */
 export const getBasemap = defineQuery({
   name: 'getBasemap',
   summary:
@@ -17,7 +20,7 @@ export const getBasemap = defineQuery({
       .object({
         /** URL path of the vector tiles with the placeholders `{z}`, `{x}` and `{y}`. */
         tiles: z.string(),
-        /** Area with tiles: west, south, east, north in degrees. */
+        /** Bounding box of the area with tiles: west, south, east and north, in degrees. */
         bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         minZoom: z.int(),
         maxZoom: z.int(),

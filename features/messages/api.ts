@@ -20,7 +20,7 @@ const message = z.object({
   number: z.int(),
   senderId: z.string(),
   /**
-   * Text of the message; empty if it consists of an attached post only; null after the message was removed.
+   * Text of the message; empty if the message consists of an attached post only; null after the message was removed.
    */
   content: z.string().nullable(),
   /** Id of the post that is attached to the message; null if there is none. */
@@ -35,8 +35,8 @@ const seenMessage = message.extend({
       /** Picture of the story's first item; null if the story no longer exists. */
       pictureUrl: z.string().nullable(),
       /**
-       * Time at which the story expires; null if the story no longer exists. The client checks it, because no event is
-       * sent then.
+       * Time at which the story expires; null if the story no longer exists. The client checks this time, because no
+       * event is sent when a story expires.
        */
       expiresAt: z.iso.datetime().nullable(),
       /** True if the story has expired or was deleted. */
@@ -127,7 +127,7 @@ export const listConversations = defineQuery({
     ),
     /** Number of conversations in the inbox with unread messages. */
     unread: z.int(),
-    /** Number of message requests not answered yet. */
+    /** Number of message requests to the caller that the caller has not answered yet. */
     requests: z.int(),
     cursor: z.string().nullable(),
   }),
@@ -149,7 +149,7 @@ export const listMessages = defineQuery({
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });
 
-/** Returns a conversation by its id, or the one with a person even if it hasn't begun. */
+/** Returns a conversation by its id, or the conversation with a person even if it has no messages yet. */
 export const getConversation = defineQuery({
   name: 'getConversation',
   summary:

@@ -1,6 +1,6 @@
 /**
  * Events of blocks, mutes and reports. They update only the screens of the people concerned. Events of reports also
- * update those of moderators.
+ * update the screens of moderators.
  */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 
@@ -26,7 +26,10 @@ export const userUnmuted = defineEvent<Between>()('userUnmuted', own);
 /** Event: a person's list of muted words changed. */
 export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsChanged', own);
 
-/** Event: a person reported content, which is now hidden from them. `targetUserId` is the author; null for a place. */
+/**
+ * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
+ * null if it has no author, such as a place.
+ */
 export const contentReported = defineEvent<{
   reportId: string;
   userId: string;
@@ -36,7 +39,7 @@ export const contentReported = defineEvent<{
   reason: string;
 }>()('contentReported', (payload) => [...own(payload), 'reports']);
 
-/** Event: a person withdrew a report, so that they see the content again. */
+/** Event: a person withdrew a report and can see the reported content again. */
 export const reportWithdrawn = defineEvent<{ userId: string; kind: string; targetId: string }>()(
   'reportWithdrawn',
   (payload) => [...own(payload), 'reports'],

@@ -19,7 +19,10 @@ export const GEOLOCATION_REQUEST_TYPES = ['reverse', 'forward', 'nearby', 'setMa
 /** Area that a user set manually as their location, rounded to about a kilometer. */
 const area = z.object({ lat: z.number(), lng: z.number(), label: z.string(), setAt: z.iso.datetime() });
 
-/** Finds the name of a position (`reverse`), places by name (`forward`) or nearby places (`nearby`). */
+/**
+ * Finds the name of a position (`reverse`), places by name (`forward`) or nearby places (`nearby`). Also stores
+ * (`setManual`) or deletes (`forget`) the area that the caller chose as their location.
+ */
 export const processGeolocationSecure = defineAction({
   name: 'processGeolocationSecure',
   demo: 'sandbox',
@@ -64,7 +67,7 @@ export const processGeolocationSecure = defineAction({
   reasons: ['no_place'],
 });
 
-/** Returns the area that the caller chose as their location, or null. */
+/** Returns the area that the caller chose as their location; null if there is none. */
 export const getMyArea = defineQuery({
   name: 'getMyArea',
   summary: 'Returns the area that the caller chose as their location, or null.',
@@ -73,7 +76,7 @@ export const getMyArea = defineQuery({
   result: z.object({ area: area.nullable() }),
 });
 
-/** Shows which location would be published for a position, and what a stranger could infer from it. */
+/** Returns the location that would be published for a position, and what a stranger could infer from this location. */
 export const previewLocation = defineQuery({
   name: 'previewLocation',
   summary:
@@ -86,7 +89,10 @@ export const previewLocation = defineQuery({
   }),
   result: z.object({
     published: publishedPlaceSchema.nullable(),
-    /** True if the published position is less exact than requested, because it is in one of the caller's zones. */
+    /**
+     * True if the published position is less exact than requested, because it is in one of the caller's protected
+     * areas.
+     */
     blurred: z.boolean(),
     squareKilometres: z.number().nullable(),
     sentence: z.string(),

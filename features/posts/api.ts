@@ -71,7 +71,7 @@ const venue = z.union(
   { error: 'venue must be the id of a venue or {name, lat?, lng?}' },
 );
 
-/** The author's position. The server rounds the position to `precision` before it stores it. */
+/** The author's position. The server rounds the position to `precision` before it publishes the post. */
 const location = positionField.extend({ precision: precisionField.default('district') });
 
 /** Arguments that the calls `createPost` and `holdPost` share. */
@@ -119,8 +119,9 @@ export const updatePost = defineMutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The value of `updatedAt` when the client loaded the post. The edit is refused if the post was changed
-     * or deleted since (ERR-004).
+     * The value of `updatedAt` when the client loaded the post; null if the post had never been edited. The edit is
+     * refused if the post was changed or deleted after the client loaded it (ERR-004). If this field is omitted, the
+     * server does not check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; if omitted, the location stays. */
@@ -285,7 +286,10 @@ export const recordPostView = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
-    /** The random id that a signed-out browser generated for itself; used to count a guest's views once. */
+    /**
+     * Random id that the browser of a guest generated. With this id, the server counts a guest's view of a post only
+     * once a day.
+     */
     guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
@@ -369,7 +373,10 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/** Publishes the caller's deferred posts whose place the caller has left, or one post at once (NEW-06). */
+/**
+ * Publishes the caller's deferred posts whose place the caller has left. If an id is given, publishes that deferred
+ * post at once instead (NEW-06).
+ */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:

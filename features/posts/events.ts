@@ -4,13 +4,14 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /**
- * Topic that every list by tag or venue depends on. An event without the post's tags and venues touches this
- * topic and so reruns all these lists; other events touch only the topics of their tags and venues.
+ * Topic that every list of posts by tag or venue depends on. An event that contains the tags and venues of its post
+ * touches only the topics of these tags and venues. An event without them touches this topic, so that all lists by tag
+ * or venue are rerun.
  */
 export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
- * Prefix of the topics of lists by author. Such a topic reruns only the live queries that show posts of this
- * author.
+ * Prefix of the topics of lists by author; the author's id follows. A change of an author's posts reruns only the live
+ * queries that depend on the topic of this author.
  */
 export const postsByAuthorTopicPrefix = 'feed:by:';
 /** Returns the topic of the lists of posts by one author. */
@@ -31,7 +32,7 @@ interface PostPayload {
   userId: string;
 }
 
-/** Tags and venue ids of a post before and after a change. They determine which lists must be updated. */
+/** Tags and venue ids of a post before and after a change. They determine which lists of posts must be updated. */
 interface Listed {
   tags: string[];
   venueIds: string[];

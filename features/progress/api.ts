@@ -57,8 +57,8 @@ const stats = z.object({
   lastActiveDate: z.iso.date().nullable(),
   joinedDate: z.iso.datetime(),
   /**
-   * For each action: its award, and how many of at most `perDay` awards were earned today. Null when the viewer looks
-   * at another person.
+   * For each action: its award (`xp` and `tokens`), the number of awards earned today (`done`) and its daily limit
+   * (`perDay`). Null when the viewer looks at another person.
    */
   today: z
     .array(z.object({ action: z.string(), done: z.int(), perDay: z.int(), xp: z.int(), tokens: z.int() }))
@@ -80,8 +80,8 @@ export const getUserStats = defineQuery({
     /** Unlocked badges. For the viewer's own profile also locked badges, except secret ones. */
     badges: z.array(badge),
     /**
-     * True if the person turned progress off (EXP-056). Then level, xp, badges and streak are empty, for the person
-     * too.
+     * True if the person turned progress off (EXP-056). Then level, xp, badges and streak are those of a new person,
+     * even if the person looks at their own profile.
      */
     isOff: z.boolean(),
   }),
@@ -113,8 +113,8 @@ export const listXpHistory = defineQuery({
 
 const settings = z.object({
   /**
-   * False if the person turned progress off: nobody sees their level, badges and streak, and they get no
-   * notifications about them.
+   * False if the person turned progress off: nobody sees the person's level, badges and streak, and the person gets
+   * no notifications about levels and badges.
    */
   isOn: z.boolean(),
   inLeaderboards: z.boolean(),

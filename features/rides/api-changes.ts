@@ -49,8 +49,8 @@ export const proposeTripChange = defineMutation({
   args: z.strictObject({
     ...changedWay,
     /**
-     * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the fare is different
-     * by now.
+     * Fare of the quote that the caller has seen, in tokens. The proposal is refused if the current fare differs from
+     * this fare.
      */
     quotedFare: fareField.int({ error: 'quotedFare must be a whole number of tokens' }).optional(),
   }),

@@ -6,7 +6,10 @@ import { partySchema } from './domain/booking-shape.ts';
 
 const preference = z.enum(['favorite', 'blocked']);
 
-/** Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests; null removes both. */
+/**
+ * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. With the preference
+ * null, the driver is neither.
+ */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',
   summary:
@@ -23,7 +26,7 @@ export const setDriverPreference = defineMutation({
   reasons: ['not_found', 'too_many'],
 });
 
-/** Lists the caller's favorite and blocked drivers, the favorites who can be asked now first. */
+/** Lists the caller's favorite and blocked drivers. Favorites who can be asked for a ride now come first. */
 export const listDriverPreferences = defineQuery({
   name: 'listDriverPreferences',
   summary: "Lists the caller's favorite and blocked drivers, the favorites who can be asked now first.",
@@ -45,7 +48,9 @@ export const listDriverPreferences = defineQuery({
   }),
 });
 
-/** Returns a driver's vehicle, stars, trips and badges, and the caller's own preference. */
+/**
+ * Returns a driver's vehicle, stars, trips and badges, and whether the caller marked the driver as favorite or blocked.
+ */
 export const getDriverCard = defineQuery({
   name: 'getDriverCard',
   summary: "Returns a driver's vehicle, stars, trips and badges, and the caller's own preference.",

@@ -1,4 +1,4 @@
-/** Wire declarations of rides to a place: estimates for lists, and shared rides to events (NEW-02). */
+/** Wire declarations of rides to a place: estimates for lists, and shared rides to and from events (NEW-02). */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField } from '#platform/contract/text.ts';

@@ -15,22 +15,24 @@ export const listUpcomingRides = defineQuery({
   result: z.object({ bookings: z.array(bookingSchema) }),
 });
 
-/** Returns what a cancellation by the caller would cost now, and the reasons to choose from. */
+/**
+ * Returns what a cancellation by the caller would cost now, and the cancellation reasons that the caller may choose.
+ */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',
   summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',
   access: 'user',
   args: z.strictObject({ bookingId: idField('bookingId') }),
   result: z.object({
-    /** True if the caller can still cancel. If false, all amounts are 0. */
+    /** True if the caller can still cancel the booking. If false, all amounts are 0. */
     canCancel: z.boolean(),
-    /** Tokens that return to the passenger's balance. */
+    /** Tokens that the cancellation returns to the passenger's balance. */
     returned: z.int(),
-    /** Held tokens that the passenger can spend again. */
+    /** Tokens held for the fare that the passenger can spend again after the cancellation. */
     released: z.int(),
-    /** Tokens that the passenger does not get back. */
+    /** Tokens paid by the passenger that the cancellation does not return. */
     lost: z.int(),
-    /** Tokens that the driver receives. */
+    /** Tokens that the driver receives for the cancelled booking. */
     toDriver: z.int(),
     /** True if the cancellation gives the caller a negative mark. */
     mark: z.boolean(),
@@ -39,7 +41,7 @@ export const previewCancellation = defineQuery({
      * unknown.
      */
     driverMinutesAway: z.int().nullable(),
-    /** Reasons of the caller's role. */
+    /** Codes of the cancellation reasons for the caller's role. */
     reasons: z.array(z.enum(allCancellationCodes)),
   }),
   reasons: ['not_found'],

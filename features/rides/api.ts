@@ -52,7 +52,10 @@ export const quoteAndCreateOffer = defineMutation({
   result: z.object({
     quote: quoteSchema,
     route: routeSchema,
-    /** Tokens that the caller can spend now. `availableAfter` are those that remain after the booking. */
+    /**
+     * Tokens that the caller can spend now. `availableAfter` is the number of tokens that the caller can spend after
+     * the booking.
+     */
     available: z.int(),
     availableAfter: z.int(),
   }),
@@ -80,7 +83,10 @@ export const listOffers = defineQuery({
   result: z.object({ quotes: z.array(quoteSchema) }),
 });
 
-/** Returns distance, time and course of the way between two positions: from the road router of the operator, else estimated from the great circle and an average speed. */
+/**
+ * Returns the distance, travel time and path between two positions. They come from the operator's road router. Without
+ * a router, they are estimated from the great-circle distance and an average speed.
+ */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
   summary:
@@ -147,7 +153,7 @@ const transitionReasons = [
   'too_early',
 ];
 
-/** Moves a booking to its next status, or cancels it, with the payments that belong to it. */
+/** Moves a booking to its next status, or cancels it, and makes the payments that belong to this change. */
 export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
@@ -179,7 +185,7 @@ export const transitionBookingStatus = defineMutation({
   reasons: transitionReasons,
 });
 
-/** Declines a ride request without a mark. */
+/** Declines a ride request. The driver gets no negative mark. */
 export const declineRideRequest = defineMutation({
   name: 'declineRideRequest',
   summary:
@@ -205,7 +211,10 @@ const paymentSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Pays the fare of the caller's booking with tokens, which confirms the pickup, and returns the payments of the booking. */
+/**
+ * Pays the fare of the caller's booking with tokens and thereby confirms the pickup. Returns all payments of the
+ * booking.
+ */
 export const processPaymentSecure = defineMutation({
   name: 'processPaymentSecure',
   summary:
@@ -231,7 +240,7 @@ export const getBooking = defineQuery({
      * not a party.
      */
     change: tripChangeSchema.nullable(),
-    /** True if the reader may propose a change of the trip, apart from the rule that only one can be open. */
+    /** True if the reader may propose a change of the trip. Does not consider whether another proposal is open. */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],
@@ -245,7 +254,7 @@ export const listBookings = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** The caller's own id. A live subscription requires it. Any other id is ignored. */
+    /** User id of the caller. A live subscription requires it. The id of another user has no effect. */
     userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
     limit: pageSizeField(bookingPageSize, 50),
@@ -256,7 +265,7 @@ export const listBookings = defineQuery({
   live: { list: 'bookings', viewerDefaults: {}, sizes: [bookingPageSize], needs: ['userId'], ownOnly: true },
 });
 
-/** Rates the other party of a completed trip, once, within 7 days. */
+/** Rates the other party of a completed trip. Possible once, within 7 days of the completion. */
 export const rateTrip = defineMutation({
   name: 'rateTrip',
   summary: 'Rates the other party of a completed trip, once, within 7 days.',
@@ -279,7 +288,7 @@ export const rateTrip = defineMutation({
   reasons: ['booking_not_found', 'not_found', 'not_completed', 'rated', 'too_late', 'badges'],
 });
 
-/** Returns the caller's trip score. */
+/** Returns the caller's reliability score and trip counts. */
 export const getTripScore = defineQuery({
   name: 'getTripScore',
   summary: "Returns the caller's trip score.",

@@ -112,7 +112,7 @@ export const listDriverApplications = defineQuery({
   reasons: ['cursor'],
 });
 
-/** Approves a driver whose documents are valid, or asks for a change with a reason. */
+/** Approves a driver whose documents are valid, or asks the driver for a change and gives a reason. */
 export const reviewDriver = defineMutation({
   name: 'reviewDriver',
   summary:
@@ -149,7 +149,10 @@ export const setDriverOnline = defineMutation({
   reasons: ['not_approved', 'document_expired'],
 });
 
-/** Lists the requests that the calling driver can accept: those to the driver alone, and the open ones in the service area. */
+/**
+ * Lists the requests that the calling driver can accept: requests that name the driver, and open requests in the
+ * driver's service area.
+ */
 export const listRideRequests = defineQuery({
   name: 'listRideRequests',
   summary:
@@ -157,7 +160,7 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** The caller's own id, which a live subscription requires. Any other id has no effect. */
+    /** User id of the caller. A live subscription requires it. The id of another user has no effect. */
     userId: userIdField().optional(),
   }),
   result: z.object({
@@ -168,7 +171,10 @@ export const listRideRequests = defineQuery({
   live: { list: 'requests', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
-/** Lists where in the calling driver's area many people asked for a ride in the last two hours (EXP-112). */
+/**
+ * Lists the parts of the calling driver's service area where many people asked for a ride in the last two hours
+ * (EXP-112).
+ */
 export const listDemandAreas = defineQuery({
   name: 'listDemandAreas',
   summary:
@@ -179,7 +185,7 @@ export const listDemandAreas = defineQuery({
   result: z.object({
     areas: z.array(
       z.object({
-        /** Center of the area, which is a square of about 0.7 miles. */
+        /** Center of the area. The area is a square with sides of about 0.7 miles. */
         lat: z.number(),
         lng: z.number(),
         demand: z.enum(demandLevels),

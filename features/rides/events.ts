@@ -48,7 +48,7 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
-    // A cancellation can leave a mark.
+    // A cancellation can give a party a negative mark, which is part of the summary.
     ...(payload.status === 'cancelled' ? parties.map(buildTripPersonTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
@@ -76,8 +76,8 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. It is not written to the
- * event log, so only this process receives it.
+ * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. It is not written to
+ * the event log, so only this process receives it.
  */
 export const driverPositionRecorded = defineEvent<{
   bookingId: string;
@@ -151,7 +151,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   ];
 });
 
-/** Event: nobody accepted a request in time. */
+/** Event: a ride request expired because no driver accepted it in time. */
 export const requestExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
   'requestExpired',
   () => [],

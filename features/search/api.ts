@@ -28,7 +28,10 @@ export const search = defineQuery({
       .max(searchKinds.length)
       .optional(),
     near: searchCircleField.optional(),
-    /** Position of the viewer, rounded by the client. Places get their distance from it, and near ones are preferred. */
+    /**
+     * Position of the viewer, rounded by the client. Near places are preferred, and each place has its distance from
+     * this position.
+     */
     around: positionField.optional(),
     /** Restricts posts to those with this tag. */
     tag: textField('tag', { min: 1, max: maxTagLength }).optional(),
@@ -55,14 +58,16 @@ export const search = defineQuery({
         isSample: z.boolean(),
       }),
     ),
-    /** Found venues. `distance` is in meters, and present only if the search has a `near` or `around`. */
+    /**
+     * Found venues. `distance` is in meters; it is missing if the search has neither an area nor a position (`around`).
+     */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
-    /** The most relevant results of all kinds in one order, best first. `id` of a tag is its name. */
+    /** The most relevant results of all kinds in one list, best first. For a tag, `id` is its name. */
     best: z.array(z.object({ kind: z.enum(searchKinds), id: z.string() })),
-    /** Texts that the person may be about to type, if the search covers several kinds and its last word is incomplete. */
+    /** Suggested completions of the search text. Empty if only one kind is searched or the last word is complete. */
     suggestions: z.array(z.string()),
-    /** Corrected search text, if some results match only the corrected one; null if nothing was corrected. */
+    /** Corrected search text, if some results were found with the corrected text only; otherwise null. */
     corrected: z.string().nullable(),
     /** Kinds of results with further matches beyond this page. */
     more: z.array(z.enum(searchKinds)),

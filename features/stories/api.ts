@@ -40,8 +40,8 @@ import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
 /**
- * Schema of words on a picture. Their center may be anywhere in the frame; the app limits it to the part that
- * no control covers.
+ * Schema of a text on a picture. The server accepts a center anywhere in the frame; the web app limits the center to
+ * the part of the frame that no control covers.
  */
 const wordsInput = z.strictObject({
   text: textField('Words', { min: 1, max: maxStoryWordsLength }),
@@ -53,7 +53,9 @@ const wordsInput = z.strictObject({
 });
 const mediaText = longTextField(notDataUrl);
 
-/** A submitted picture: a data URL, or an object with the data URL, its media type, its alt text and its words. */
+/**
+ * A submitted picture: a data URL, or an object with the data URL, its media type, its alt text and the texts on it.
+ */
 const mediaInput = z.union(
   [
     mediaText,

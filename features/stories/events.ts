@@ -40,7 +40,7 @@ export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
-  // The author can list the viewers.
+  // The author's flags contain the viewers of the story.
   buildViewerStoryFlagsTopic(payload.authorId),
   ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
 ]);
@@ -77,7 +77,7 @@ export const storyRestored = defineEvent<{ storyId: string; userId: string }>()(
   (payload) => [storiesTopic, buildStoryTopic(payload.storyId), buildStoryCommentsTopic(payload.storyId)],
 );
 
-/** A user changed which stories they see. */
+/** A user changed their story settings: whether stories by other people are hidden, or the muted authors. */
 export const storySettingsChanged = defineEvent<{ userId: string }>()('storySettingsChanged', () => [
   storiesTopic,
 ]);

@@ -133,7 +133,7 @@ export const getBooksHistory = defineQuery({
         text: z.string(),
         granted: tokens,
         burned: tokens,
-        /** Tokens that were transferred between accounts, without the mint and the burn account. */
+        /** Tokens that were transferred between accounts, excluding transfers to or from the mint and burn accounts. */
         moved: tokens,
         transfers: z.int(),
       }),
@@ -143,7 +143,7 @@ export const getBooksHistory = defineQuery({
   }),
 });
 
-/** Returns the caller's balance, the caller's statement or the public ledger totals, as `action` says. */
+/** Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. */
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',
   summary:

@@ -1,7 +1,7 @@
 /** Declares the events and topics of the tokens feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of a user's tokens. Events publish changes to it, and the live balance subscribes to it. */
+/** Returns the topic of a user's tokens. Events touch it when the balance changes; the live balance depends on it. */
 export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**

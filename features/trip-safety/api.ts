@@ -14,7 +14,7 @@ import { maxPhoneNameLength } from './domain/limits.ts';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = idField('bookingId');
-/** 256 random bits as base64url. */
+/** Token of a link: 256 random bits as base64url. */
 const tokenField = registerTextKind(
   'secret',
   z.string({ error: 'token is required' }).regex(/^[\w-]{43}$/, { error: 'This link is cut off' }),
@@ -27,16 +27,19 @@ const followedTripSchema = z.object({
   /** First name of the driver; null before a driver has accepted. */
   driver: z.string().nullable(),
   vehicle: z.string().nullable(),
-  /** Destination to about a kilometer. */
+  /** Destination, rounded to about a kilometer; null if its position is unknown. */
   destination: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** Position of the car; null unless the trip is active. */
+  /** Position of the car; null if the trip is not active or the position is unknown. */
   position: z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() }).nullable(),
-  /** Estimated time at which the car is at the pickup, or with the rider at the dropoff; null if nobody drives. */
+  /**
+   * Estimated time at which the car arrives at the pickup or, during the trip, at the dropoff. Null if the car is not
+   * on its way or the time cannot be estimated.
+   */
   arrival: z.object({ at: z.enum(['pickup', 'dropoff']), time: z.iso.datetime() }).nullable(),
   endedAt: z.iso.datetime().nullable(),
 });
 
-/** Makes a link with which a person without an account follows a trip of the caller. */
+/** Creates a link with which a person without an account can follow a trip of the caller. */
 export const createTripShare = defineMutation({
   name: 'createTripShare',
   summary:
@@ -48,7 +51,7 @@ export const createTripShare = defineMutation({
   reasons: ['not_found', 'too_many', 'ended'],
 });
 
-/** Lists the caller's active links of a trip. */
+/** Lists the caller's active links to a trip. */
 export const listTripShares = defineQuery({
   name: 'listTripShares',
   summary: "Lists the caller's active links of a trip.",
@@ -57,7 +60,7 @@ export const listTripShares = defineQuery({
   result: z.object({ shares: z.array(z.object({ id: z.string(), createdAt: z.iso.datetime() })) }),
 });
 
-/** Ends a link of the caller at once. */
+/** Revokes one of the caller's links to a trip. The link stops working at once. */
 export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
@@ -86,10 +89,13 @@ const contactSchema = z.object({
   id: z.string(),
   person: z.object({ id: z.string(), name: z.string(), handle: z.string(), avatar: z.string() }).nullable(),
   email: z.string().nullable(),
-  /** Phone number, which only the caller sees, and the name that the caller gave to it. Null for other contacts. */
+  /**
+   * Phone number, which only the caller sees. `name` is the name that the caller gave to the number. Both are null for
+   * other kinds of contacts.
+   */
   phone: z.string().nullable(),
   name: z.string().nullable(),
-  /** False until the owner of the e-mail address has confirmed it. */
+  /** False for an e-mail address until its owner has confirmed it. True for other kinds of contacts. */
   confirmed: z.boolean(),
 });
 
@@ -104,7 +110,7 @@ export const addTrustedContact = defineMutation({
     userId: userIdField().optional(),
     email: emailField().optional(),
     phone: phoneField().optional(),
-    /** Name of the phone number, such as `Mom`. */
+    /** Name that the caller gives to the phone number, such as `Mom`. */
     name: textField('Name', { min: 1, max: maxPhoneNameLength }).optional(),
   }),
   result: z.object({ contact: contactSchema }),
@@ -128,7 +134,7 @@ export const removeTrustedContact = defineMutation({
   result: z.object({ removed: z.literal(true) }),
 });
 
-/** Confirms an e-mail address as trusted contact, with the token of the letter. */
+/** Confirms an e-mail address as a trusted contact, with the token from the letter. */
 export const confirmTrustedContact = defineMutation({
   name: 'confirmTrustedContact',
   summary: 'Confirms an e-mail address as trusted contact, with the token of the letter.',
@@ -154,7 +160,7 @@ const emergencySchema = z.object({
   safeAt: z.iso.datetime().nullable(),
 });
 
-/** Alerts the trusted contacts of a party of a trip, once until the caller is safe. */
+/** Alerts the caller's trusted contacts during a trip. Until the caller is safe, another call alerts nobody again. */
 export const startEmergency = defineMutation({
   name: 'startEmergency',
   summary:
@@ -183,7 +189,7 @@ export const markSafe = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Returns the caller's emergency of a trip, and the number of contacts who would be alerted. */
+/** Returns the caller's emergency on a trip, and the number of contacts who would be alerted. */
 export const getTripSafety = defineQuery({
   name: 'getTripSafety',
   summary: "Returns the caller's emergency of a trip, and the number of contacts who would be alerted.",
@@ -199,7 +205,7 @@ export const getTripSafety = defineQuery({
   reasons: ['not_found'],
 });
 
-/** Returns an emergency with its trip to a trusted contact of the person who started it. */
+/** Returns an emergency and its trip, for a trusted contact of the person who started the emergency. */
 export const getEmergency = defineQuery({
   name: 'getEmergency',
   summary:

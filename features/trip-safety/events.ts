@@ -12,7 +12,7 @@ export const tripShareRevoked = defineEvent<{ shareId: string; userId: string }>
   ({ shareId }) => [buildTripShareTopic(shareId)],
 );
 
-/** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address. */
+/** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address or phone number. */
 export const trustedContactRemoved = defineEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
   ({ contactUserId }) => (contactUserId === null ? [] : [buildAudienceTopic(contactUserId)]),
@@ -22,7 +22,7 @@ interface Alert {
   emergencyId: string;
   userId: string;
   name: string;
-  /** Trusted contacts of Plaza. */
+  /** User ids of the trusted contacts who have an account. */
   recipients: string[];
 }
 

@@ -38,8 +38,8 @@ export const listVenues = defineQuery({
     q: textField('q', { max: maxVenueQueryLength }).optional(),
     category: category.optional(),
     /**
-     * Sorts the venues by distance to this position. Returns only venues within the radius; without a radius,
-     * those within `bounds`, or within 5 km if there are no bounds either.
+     * Sorts the venues by distance to this position. Returns only venues within `radiusKm`. Without `radiusKm`, returns
+     * only venues within `bounds`; if `bounds` is missing too, only venues within 5 km.
      */
     near: positionField.extend({ radiusKm: searchRadiusField.optional() }).optional(),
     /** Visible part of a map. Only venues within it are returned. */
@@ -75,7 +75,10 @@ export const getVenue = defineQuery({
 
 const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).optional();
 
-/** Suggests venues by cuisine, city, occasion, mood and type, the most talked about first, from the venues of the town. */
+/**
+ * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Of equal matches, the venue
+ * with more recent activity is first.
+ */
 export const processVenueDiscovery = defineQuery({
   name: 'processVenueDiscovery',
   summary: 'Suggests venues of the town by cuisine, city, occasion, mood and type, best match first.',
@@ -105,7 +108,7 @@ export const processVenueDiscovery = defineQuery({
         trending: z.boolean(),
       }),
     ),
-    /** Source of the suggestions: the venues that the town knows, without a language model (Q-58). */
+    /** Source of the suggestions: always the stored venues of the town, without a language model (Q-58). */
     provider: z.literal('local'),
   }),
 });

@@ -24,8 +24,8 @@ const standardTimeoutMs = 10_000;
  */
 const callableTimeoutMs = 70_000;
 /**
- * Number of body characters (64 kB) that do not change the timeout. Each further 32 bytes add one millisecond, for a
- * slow uplink of 256 kbit/s.
+ * Maximum number of body characters (64 kB) for which the timeout is not extended. Each further 32 characters extend it
+ * by one millisecond, for a slow uplink of 256 kbit/s.
  */
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
@@ -65,7 +65,7 @@ export interface CallOptions {
    * omitted, a new key is generated.
    */
   idempotencyKey?: string;
-  /** Timeout of each attempt in milliseconds; 10 s by default. A large body adds to it. */
+  /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
   /** Called with the progress while the body is sent. Each retry starts again from zero. */
   onUploadProgress?: UploadProgressListener;
@@ -119,8 +119,8 @@ let config: ClientConfig | null = null;
 let world: ClientWorld = realWorld;
 
 /**
- * Sets the origin, project and region of all functions. The page calls it once, before the first call. `null` resets
- * it (for tests).
+ * Sets the origin, project and region of all functions. The page calls this once, before the first call of a function.
+ * Tests pass `null` to reset the settings.
  */
 export function configureClient(settings: ClientConfig | null, environment: Partial<ClientWorld> = {}): void {
   config = settings;
@@ -150,7 +150,7 @@ export function newId(): string {
 }
 
 /**
- * Calls a mutation or an action. All attempts carry the same idempotency key, so the server performs it only once
+ * Calls a mutation or an action. All attempts carry the same idempotency key, so the server performs the call only once
  * (D4).
  * @throws CallError if the server returns an error or cannot be reached
  */
@@ -199,7 +199,7 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     else if (outcome.failed.cause !== 'cancelled') recordCallAnswered(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
-    // A call that waited 70 s is not retried automatically: the person decides.
+    // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
     // Without a network another attempt fails too. The outbox stores the call at once, before the page may be closed.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
@@ -209,8 +209,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
 }
 
 /**
- * HTTP statuses that mean that the server cannot be reached. 0: no response. 502 and 504: a proxy answered in its
- * place.
+ * HTTP statuses that mean that the server cannot be reached. 0: no response arrived. 502 and 504: a proxy answered
+ * instead of the server.
  */
 const silent = new Set([0, 502, 504]);
 
@@ -246,7 +246,7 @@ async function tryOnce(
       ? world.upload(url, init, options.onUploadProgress)
       : world.fetch(url, { ...init, credentials: 'same-origin' }));
     recordServerTime(Date.parse(response.headers.get('Date') ?? ''), world.now());
-    // Reading the body is part of the attempt: an incomplete answer is retried like a missing one.
+    // Reading the body is part of the attempt, so that an incomplete response is retried like a missing response.
     return readAnswer(response, await response.text());
   } catch {
     if (options.signal?.aborted) return unanswered('cancelled', 'cancelled', messages.cancelled);

@@ -25,9 +25,9 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if the function is a query. Only its name decides, because the declarations are not part of the
- * browser's bundle. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. A query whose
- * name does not match sends an idempotency key, which the server ignores.
+ * Returns true if a function with this name is a query. It judges by the name alone, because the browser's bundle does
+ * not contain the declarations. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. If a
+ * query's name does not match, the client sends an idempotency key with it, which the server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

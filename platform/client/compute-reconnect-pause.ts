@@ -1,4 +1,4 @@
-/** Back-off of the live connection: decides when it is opened again after it was closed. Pure. */
+/** Back-off of the live connection. Decides when the client reconnects after the connection was closed. Pure. */
 import { liveCloseCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;

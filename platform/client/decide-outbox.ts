@@ -18,7 +18,7 @@ export interface OutboxItem {
   state: OutboxState;
   /**
    * Name of the state that the call sets, such as `likePost POST`. If several items have the same slot, only the last
-   * one is sent. Such calls must be harmless to repeat.
+   * one is sent. A call with a slot must be idempotent.
    */
   slot?: string;
   /**
@@ -32,13 +32,13 @@ export interface OutboxItem {
 
 /**
  * Maximum age in milliseconds at which a call that may have reached the server is repeated automatically. It is less
- * than 24 hours, after which the server deletes idempotency keys and would perform the call twice.
+ * than 24 hours, because the server deletes idempotency keys after 24 hours and would then perform the call again.
  */
 export const maxAutomaticRepeatAgeMs = 23 * 3_600_000;
 
 /**
- * Decides what happens with an item now. `send`: send it. `skip`: it has failed for good. `ask`: it is too old to be
- * repeated safely, so its author must decide.
+ * Decides what the outbox does with an item now. `send`: send it. `skip`: do not send it, because it has failed for
+ * good. `ask`: the call is too old to be repeated safely, so its author must decide.
  */
 export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';

@@ -8,8 +8,8 @@ const maxRetries = 2;
  */
 const retryStepMs = 400;
 /**
- * Maximum Retry-After, in milliseconds, that the client waits for. After a longer one the person decides whether to
- * retry.
+ * Maximum Retry-After, in milliseconds, for which the client retries automatically. If the server requests a longer
+ * pause, the person decides whether to retry.
  */
 const longestPauseMs = 10_000;
 
@@ -29,9 +29,9 @@ export interface FailedAttempt {
 }
 
 /**
- * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Answers with a
- * 5xx status, timeouts and broken connections are retried. A 409 or 429 is retried only if its Retry-After header
- * asks for at most 10 s (LIM-002 … LIM-004, Q-59).
+ * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Timeouts, broken
+ * connections and answers with a 5xx status are retried. A 409 or 429 is retried only if it has a Retry-After header of
+ * at most 10 s. A 503 is not retried if its Retry-After is longer (LIM-002 … LIM-004, Q-59).
  */
 export function decideRetry(failed: FailedAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

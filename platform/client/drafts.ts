@@ -55,8 +55,8 @@ export function removeDraft(owner: string, form: string): void {
 }
 
 /**
- * Lists the drafts of an owner: the form that each belongs to (`place`) and its key in local storage without our
- * prefix.
+ * Lists the drafts of an owner. `place` is the form of the draft. `storageName` is the draft's key in local storage,
+ * without our prefix.
  */
 export function listDrafts(owner: string): { place: string; storageName: string }[] {
   try {
@@ -75,9 +75,10 @@ const changes = createEventEmitter();
 export const onDraftsMoved = changes.subscribe;
 
 /**
- * Moves the guest's drafts to the person who has just signed in. If that person already has a draft for the same
- * form, the guest's draft appears in the form and the other one is stored separately (`listDraftsSetAside`).
- * @returns the forms (`place`) of which a draft is now stored separately
+ * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
+ * same form, the guest's draft appears in the form, and the person's own draft is stored separately
+ * (`listDraftsSetAside`).
+ * @returns the forms (`place`) for which the person's own draft was stored separately
  */
 export async function moveGuestDrafts(
   owner: string,
@@ -112,7 +113,7 @@ export function listDraftsSetAside(owner: string, form: string): { place: string
   });
 }
 
-/** Repository of the pictures in drafts, identified by owner and form. */
+/** Repository of the pictures in drafts. Owner and form identify a draft. */
 export class DraftImageStore {
   private readonly store: IndexedDbStore<Blob[]>;
 

@@ -1,11 +1,11 @@
-/** Most devices have drawn the first screen after this many milliseconds. */
+/** Time in milliseconds after which most devices have drawn the first screen. */
 const usuallyDrawnMs = 250;
-/** Maximum further wait for an idle moment, in milliseconds. */
+/** Maximum further wait for the browser to become idle, in milliseconds. */
 const longestWaitMs = 1_000;
 
 /**
- * Resolves when the first screen is drawn and the browser is idle. Code that the first screen does not need is loaded
- * after it. Later it is always resolved.
+ * Promise that resolves when the first screen is drawn and the browser is idle. Code that the first screen does not
+ * need is loaded after this promise has resolved.
  */
 export const firstScreenDrawn: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {

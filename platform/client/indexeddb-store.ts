@@ -46,9 +46,9 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
 }
 
 /**
- * If the disk is full, deletes the pictures that are stored for offline use, because they can be loaded again. Drafts
- * and unsent calls cannot.
- * @throws the given error if it has another reason
+ * If the disk is full, deletes the pictures that are stored for offline use. Unlike drafts and unsent calls, they can
+ * be loaded again.
+ * @throws the given error if it does not mean that the disk is full
  */
 async function makeRoom(error: unknown): Promise<void> {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;

@@ -9,7 +9,8 @@ interface ScreenModule<Props> {
 }
 
 /**
- * Like `React.lazy`, for a screen that the server renders into the page. Its code can be loaded before it is mounted.
+ * Like `React.lazy`, for a screen that the server renders into the page. The screen's code can be loaded before the
+ * screen is mounted.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,

@@ -58,8 +58,8 @@ export const livePollIntervalMs = 15_000;
 /** The client begins to poll after this many consecutive failed connections. */
 const failuresBeforePolling = 2;
 /**
- * Grace period in milliseconds before a query without listeners is unsubscribed. A screen that is opened again at
- * once (back button, remount) then still has its data.
+ * Grace period in milliseconds before a query without listeners is unsubscribed. A screen that is opened again within
+ * this period (back button, remount) still has its data.
  */
 const lingerMs = 5_000;
 const pingMs = 25_000;
@@ -123,8 +123,8 @@ export class LiveClient {
   }
 
   /**
-   * Checks the connection after sleep or a change of network. An open connection is sent a ping, because it may be
-   * dead; a missing one is opened now.
+   * Checks the connection after sleep or a change of network. Sends a ping on an open connection, because the
+   * connection may be dead. Connects now if there is no connection.
    */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();
@@ -229,8 +229,8 @@ export class LiveClient {
   }
 
   /**
-   * Restarts the heartbeat: a ping follows after a period without messages, and without a pong the connection is
-   * closed. The browser alone may notice a lost connection only after minutes.
+   * Restarts the heartbeat. After a period without messages the client sends a ping. If no pong arrives, it closes the
+   * connection. Without a heartbeat the browser may detect a lost connection only after minutes.
    */
   private restartHeartbeat(): void {
     this.cancelHeartbeat?.();
@@ -320,7 +320,8 @@ export class LiveClient {
 
   /**
    * Polls a query that the server refuses to keep live.
-   * @param subscribeAgainSeconds pause before the client tries to subscribe again; undefined for never
+   * @param subscribeAgainSeconds pause before the client subscribes again; if undefined, it polls without subscribing
+   * again
    */
   private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;

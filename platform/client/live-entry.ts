@@ -149,7 +149,7 @@ export class LiveQueryEntry {
     return Array.isArray(items) ? (items as LiveItem[]) : null;
   }
 
-  /** Deletes the viewer's flags of items that are no longer in the list, as the server does. */
+  /** Deletes the viewer's flags of items that are no longer in the list. The server deletes them too. */
   private forgetGone(): void {
     const present = new Set(this.items()?.map((item) => item.id));
     const kept = Object.entries(this.overlay).filter(([id]) => present.has(id));

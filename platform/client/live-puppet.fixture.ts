@@ -1,6 +1,6 @@
 import { LiveClient, type LiveConnectionEvents } from './live-client.ts';
 
-/** Creates a client whose links and timers the test controls. */
+/** Creates a live client. The test controls its connections and timers. */
 export function createControlledLiveClient() {
   const links: { events: LiveConnectionEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];

@@ -1,7 +1,8 @@
 /**
- * Offline cache in IndexedDB: the content that a person saw last, for opening the app without a network (EXP-004).
- * Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out, and when the server
- * says that the session has ended. They contain no tokens, no email addresses and no texts of private messages.
+ * Offline cache in IndexedDB. It contains the content that a person saw last, so that the app can be opened without a
+ * network (EXP-004). Each copy belongs to one account or to this browser's guest. All copies are deleted at sign-out,
+ * and when the server says that the session has ended. They contain no tokens, no email addresses and no texts of
+ * private messages.
  */
 import { openIndexedDbStore } from './indexeddb-store.ts';
 
@@ -14,7 +15,7 @@ interface Copy {
 /** Lifetime of a copy in milliseconds: 30 days, the maximum lifetime of a session. */
 export const offlineCopyLifetimeMs = 30 * 24 * 60 * 60_000;
 
-/** Maximum number of copies of one owner. Above it the oldest are deleted. */
+/** Maximum number of copies of one owner. If an owner has more, the oldest are deleted. */
 export const maxOfflineCopies = 40;
 
 const copies = openIndexedDbStore<Copy>('copies');

@@ -140,7 +140,7 @@ export class Outbox {
       .alone(() => this.drain())
       .finally(() => {
         this.draining = null;
-        // Items that were added during this run are sent in the next one.
+        // Items that were added during this run are sent in the next run.
         if (this.shown.some((item) => item.state === 'waiting')) this.tryLater();
       });
     return this.draining;
@@ -185,7 +185,7 @@ export class Outbox {
     } catch (error) {
       return this.takeFailure(sending, error);
     }
-    // Listeners are notified before the item is removed, so that a component can show the result in its place.
+    // Listeners are notified before the item is removed, so that a component can replace the item with the result.
     this.notifyResult({ item: sending, result });
     await this.discard(item.id);
     return true;
@@ -202,7 +202,8 @@ export class Outbox {
         : new CallError('internal', 400, messages.deliveryFailed, { reason: 'page' });
     const failure = decideOutboxFailure(known);
     const isOver = failure.state === 'failed';
-    // A refused item with a slot is deleted, which rolls back its effect. Any other item stays as failed for its author.
+    // A refused item with a slot is deleted, which rolls back its optimistic effect. Any other refused item stays with
+    // the state `failed`, so that its author can retry or discard it.
     if (isOver && item.slot !== undefined) await this.discard(item.id);
     else await this.put({ ...item, ...failure });
     if (isOver) this.notifyResult({ item, error: known });
@@ -251,8 +252,8 @@ export function getPageOutbox(): Outbox {
 let latestIdMs = 0;
 
 /**
- * Returns a UUIDv7 that sorts after all earlier ones of this page, even within one millisecond. Items are sent in the
- * order of their ids.
+ * Returns a UUIDv7 that sorts after all ids that this page created before, even within one millisecond. Items are sent
+ * in the order of their ids.
  */
 function newItemId(): string {
   latestIdMs = Math.max(latestIdMs + 1, Date.now());

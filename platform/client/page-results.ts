@@ -1,6 +1,6 @@
 /**
- * Query results that the server wrote into the page. The first call of such a query takes its result from here instead
- * of the network.
+ * Query results that the server wrote into the page. The first call of such a query returns the result from the page
+ * instead of sending a request.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
@@ -24,7 +24,8 @@ let unused = new Map<string, unknown>();
 const keyOf = (name: string, args: unknown) => `${name} ${stringifyCanonicalJson(args)}`;
 
 /**
- * Returns the query results in the page; null if there are none, or if the browser restored the page from its cache.
+ * Returns the query results in the page. Null if there are none, if they belong to another path, or if the browser
+ * restored the page from its cache.
  */
 function readPage(): PageResults | null {
   if (page !== undefined) return page;

@@ -24,14 +24,15 @@ export const queryClient = new base.QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
-      // Without a network a call fails, and the screen offers to try again. By default react-query would pause the query.
+      // Without a network a call fails, and the screen offers to try again. By default React Query would pause the
+      // query.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
-// React Query's provider component would do this, but the app does not use it.
+// React Query's provider component would call `mount`, but the app does not use that component.
 queryClient.mount();
 
 registerQueryCache({

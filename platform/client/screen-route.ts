@@ -9,8 +9,8 @@ import type { ScreenAddress, PathParamName } from '#platform/contract/addresses.
 /** A screen's entry in the navigation. Its label is the `title` of the screen's address. */
 export interface NavigationEntry {
   /**
-   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part
-   * of the rail on desktops. `rail` entries are between them, on desktops only.
+   * Group of the entry. `first` and `second` are the rows of the bottom bar on phones, and the upper and lower part of
+   * the rail on desktops. `rail` entries are shown on desktops only, between the two parts of the rail.
    */
   row: 'first' | 'rail' | 'second';
   /** Position within the row, ascending. */
@@ -39,7 +39,7 @@ interface ScreenSpec<Props> {
 }
 
 interface RedirectSpec {
-  /** Returns the path that replaces this address. Runs whenever the address is opened. */
+  /** Returns the path to which this address redirects. Runs whenever the address is opened. */
   redirect(): string;
 }
 
@@ -48,7 +48,7 @@ export type ScreenRoute = { address: ScreenAddress } & (ScreenSpec<Record<string
 
 /**
  * Binds each address of a feature to its screen or redirect.
- * @param specs path → screen or redirect; a missing or unknown path is a type error
+ * @param specs screen or redirect by path; a missing or unknown path is a type error
  */
 export function defineRoutes<const List extends readonly ScreenAddress[]>(
   addresses: List,

@@ -2,8 +2,8 @@
 export const sessionRefusedEvent = 'plaza-session-refused';
 
 /**
- * Fires the `sessionRefusedEvent` event. The module that manages the session listens for it and checks whether the person
- * is still signed in.
+ * Fires the `sessionRefusedEvent` event. The module that manages the session listens for it and checks whether the
+ * person is still signed in.
  */
 export function dispatchSessionRefused(): void {
   if (typeof window !== 'undefined') dispatchEvent(new Event(sessionRefusedEvent));

@@ -1,6 +1,6 @@
 /**
  * Name prefix of the browser cache in which the service worker stores pictures (EXP-004). `app/web/picture-cache.ts`
- * repeats it, because the service worker cannot share modules with the page.
+ * repeats the prefix, because the service worker cannot share modules with the page.
  */
 const cachePrefix = 'plaza-seen';
 

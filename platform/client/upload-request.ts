@@ -1,10 +1,15 @@
-/** Called repeatedly while a request body is sent. @param sent bytes sent so far @param total size of the body */
+/**
+ * Called repeatedly while a request body is sent.
+ * @param sent number of bytes sent so far
+ * @param total size of the body in bytes
+ */
 export type UploadProgressListener = (sent: number, total: number) => void;
 
 /**
- * Sends a request like `fetch` and reports the progress of its body. `fetch` cannot report it, so this uses
- * XMLHttpRequest. Supports the parts of `RequestInit` that calls of functions use.
- * @throws TypeError if no answer arrives, the reason of the signal if it aborts
+ * Sends a request like `fetch` and reports the upload progress of its body. `fetch` cannot report this progress, so the
+ * function uses XMLHttpRequest. It supports the parts of `RequestInit` that calls of functions use.
+ * @throws TypeError if no response arrives
+ * @throws the abort reason of `init.signal` if that signal is aborted
  */
 export function sendWithUploadProgress(
   url: string,

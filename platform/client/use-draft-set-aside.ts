@@ -9,8 +9,8 @@ interface DraftSetAside {
 }
 
 /**
- * Returns the draft of a text form that was stored separately when its author logged in, because the form contained a
- * newer draft (EXP-012). Undefined if there is none.
+ * Returns the separately stored draft of a text form; undefined if there is none. A draft is stored separately when its
+ * author logs in while the form contains a newer draft (EXP-012).
  * @param form identifies the form, as for `useDraft`
  */
 export function useDraftSetAside(owner: string, form: string): DraftSetAside | undefined {

@@ -19,8 +19,8 @@ interface DraftHandle<T extends DraftFields> {
 }
 
 /**
- * Returns the state of a form whose fields are saved while typing and restored after a reload. If a component can
- * change its owner or place, it must use both as its React key.
+ * Returns the state of a form whose fields are saved while typing and restored after a reload. If `owner` or `form` can
+ * change, the component's React key must contain both.
  * @param owner the person's id, or `guestDraftOwner`
  * @param form identifies the form: `post`, `comment:ID`
  * @param empty the fields of an empty form

@@ -11,19 +11,19 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** The state before the first page has arrived. Must be the same object at every rendering. */
   empty: Known;
   /**
-   * Merges a new version of the first page, which is live, into the list's state.
-   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept, because
-   * no loaded page contains them.
+   * Merges a new version of the live first page into the list's state.
+   * @param hasOlder true if an older page is loaded. In that case rows that moved out of the first page must be kept,
+   * because no loaded page contains them.
    */
   takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   addOlder(known: Known, page: ResultOf<F>): Known;
-  /** Fetches the older page at a cursor. */
+  /** Fetches the older page that begins at the cursor. */
   fetchPage(cursor: string): Promise<ResultOf<F>>;
 }
 
 interface LivePages<Page, Known> {
   known: Known;
-  /** The live first page; undefined before it has arrived. */
+  /** Latest version of the first page, which is a live query; undefined before it has arrived. */
   page: Page | undefined;
   /** True if the first page has arrived. */
   ready: boolean;

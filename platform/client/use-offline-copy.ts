@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Minimum milliseconds between two writes of an offline copy. */
 const saveEveryMs = 2_000;
-/** Time until the first write, in milliseconds. */
+/** Delay of the first write after the content has arrived, in milliseconds. */
 const firstSaveMs = 400;
 
 const loadCopies = () => import('./offline-copies.ts');
@@ -35,10 +35,10 @@ export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineCont
       const current = latest.current;
       if (current === undefined || current === saved) return;
       saved = current;
-      // Without storage there is no offline copy.
+      // If the code for offline copies cannot be loaded, no copy is stored.
       void loadCopies().then(({ saveOfflineCopy }) => saveOfflineCopy(owner, name, current), ignore);
     };
-    // A screen that is left after a moment has a copy too.
+    // The first save is early, so that a screen that the person soon leaves has a copy too.
     const first = setTimeout(save, firstSaveMs);
     const timer = setInterval(save, saveEveryMs);
     return () => {

@@ -4,7 +4,7 @@
  * address (SHELL-031).
  */
 
-/** People who may open an address of the app. Without an audience everybody may open it. */
+/** People who may open an address of the app. Everybody may open an address without an audience. */
 export type AddressAudience = 'user' | 'admin';
 
 /** An address of the web app, as a feature declares it. */
@@ -32,13 +32,13 @@ interface AddressOwner {
 }
 
 /**
- * Types of the addresses of screens, by feature. TypeScript checks links with them. Each `domain/addresses.ts` adds the
- * addresses of its feature by declaration merging.
+ * Types of the address lists of all features, by feature name. TypeScript uses them to check links. Each feature adds
+ * its own list by declaration merging in its `domain/addresses.ts`.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface ScreenAddressRegistry {}
 
-/** Union type of all paths of the web app, which links accept. */
+/** Union type of the path patterns of all addresses. Links accept only these patterns. */
 export type AddressPath = ScreenAddressRegistry[keyof ScreenAddressRegistry][number]['path'];
 
 /** Union type of the names of a path's variable parts, such as `postId` for `/post/$postId`. */
@@ -68,7 +68,8 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
 }
 
 /**
- * Compiles the addresses to a function that returns true if one of them matches a path. A trailing slash is ignored.
+ * Returns a function that returns true if one of the addresses matches a path. A trailing slash of the path is
+ * ignored.
  */
 export function createAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
   const isPattern = ({ path }: ScreenAddress) => path.includes('$');

@@ -1,4 +1,7 @@
-/** Sanitizes texts: removes invisible characters and those that change how the surrounding text is displayed. Pure. */
+/**
+ * Sanitizes texts: removes misplaced invisible characters and characters that change how the surrounding text is
+ * displayed. Pure.
+ */
 
 /**
  * Matches control, format and invisible characters, except line feed and tab. A text without a match needs no
@@ -25,26 +28,27 @@ const removed =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]|\u034f|\u17b4|\u17b5/gu;
 
 /**
- * Matches tag characters. They are legitimate only in a flag such as that of Scotland, between a black flag and a
- * cancel tag (first group). All others are removed.
+ * Matches Unicode tag characters. They are kept only in a flag emoji such as that of Scotland: a black flag, tag
+ * characters and a cancel tag (first group). All other tag characters are removed.
  */
 const tags = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,6}\u{e007f})|[\u{e0020}-\u{e007f}]/gu;
 
 /**
- * Matches a run of several joiners or zero-width spaces. Only the first one has an effect, so the others are removed.
+ * Matches a run of several joiners or zero-width spaces. Only the first character has an effect, so the others are
+ * removed.
  */
 const joinerRuns = /([\u200b-\u200d])[\u200b-\u200d]+/g;
 
 /**
  * Matches zero-width spaces. Only scripts without spaces between words, such as Thai, need them to mark line-break
- * opportunities (first group). All others are removed.
+ * opportunities (first group). All other zero-width spaces are removed.
  */
 const zeroWidthSpace =
   /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])(\u200b)(?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])|\u200b/gu;
 
 /**
  * Matches zero-width joiners and non-joiners. Persian, Indic languages and emoji need them between two characters
- * (first group). All others are removed.
+ * (first group). All other joiners are removed.
  */
 const joiners = /(?<=[\p{L}\p{M}\p{S}\p{Emoji}])([\u200c\u200d])(?=[\p{L}\p{S}\p{Emoji}])|[\u200c\u200d]/gu;
 
@@ -56,7 +60,7 @@ const directionMarks = /([\u200e\u200f\u061c])[\u200e\u200f\u061c]+/g;
 
 /**
  * Matches variation selectors, including the Mongolian vowel separator. One selector after a visible character
- * chooses its form (first group). All others are removed.
+ * chooses the form of that character (first group). All other selectors are removed.
  */
 const selectors =
   /(?<=[^\s\p{Cf}])([\p{Variation_Selector}\u180e])[\p{Variation_Selector}\u180e]*|[\p{Variation_Selector}\u180e]+/gu;

@@ -9,14 +9,15 @@ export function encodeCursor(values: readonly (string | number)[]): string {
 
 /**
  * Expected form of one sort value, checked before the value reaches the database. `time`: the format of
- * `Date.toISOString`. `id`: a UUID. `count`: a 32-bit integer.
+ * `Date.toISOString`. `id`: a UUID. `count`: a 32-bit integer. `text`: any string that the database can store.
  */
 type CursorPart = 'time' | 'id' | 'count' | 'text';
 
 /**
  * Decodes a cursor to its sort values.
  * @param shape the expected form of each value, in order
- * @throws FunctionError `invalid-argument` with reason `cursor`, if `encodeCursor` did not create the cursor
+ * @throws FunctionError `invalid-argument` with reason `cursor`, if the cursor is malformed or its values do not fit
+ * `shape`
  */
 export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (string | number)[] {
   try {

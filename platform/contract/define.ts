@@ -12,8 +12,8 @@ import type * as z from 'zod';
 type FunctionKind = 'query' | 'mutation' | 'action';
 
 /**
- * Permitted callers of a function: `anyone`, also without an account; `user`, a signed-in person; or `admin`. Permissions
- * on a single resource are decided in the feature's `domain`.
+ * Callers that may call a function. `anyone`: everybody, also without an account. `user`: signed-in people. `admin`:
+ * admins. Permissions on a single resource are decided in the feature's `domain`.
  */
 type Access = 'anyone' | 'user' | 'admin';
 
@@ -24,7 +24,10 @@ type Access = 'anyone' | 'user' | 'admin';
  */
 type Idempotency = 'key' | 'natural';
 
-/** Name of the rate limit that a call consumes in addition to the general one. The rates are in `limits.ts`. */
+/**
+ * Name of the rate limit that a call consumes in addition to the general rate limit; `general` for no additional
+ * limit. The limits are in `platform/kernel/limits.ts`.
+ */
 export type RateLimitClass =
   | 'general'
   | 'signIn'
@@ -43,9 +46,10 @@ export type RateLimitClass =
   | 'admin';
 
 /**
- * Permission of the demo account to call a mutation or an action; absent if it has none. `sandbox`: the call changes only data of
- * the demo account, and its events cause no notifications, counters, search entries or rewards. `session`: the call
- * concerns only the session, such as signing out. The demo account may call all queries.
+ * Permission of the demo account to call a mutation or an action; absent if the demo account may not call it.
+ * `sandbox`: the call changes only data of the demo account, and its events cause no notifications, counters, search
+ * entries or rewards. `session`: the call concerns only the session, such as signing out. The demo account may call
+ * all queries.
  */
 type DemoUse = 'sandbox' | 'session';
 
@@ -55,8 +59,8 @@ type DemoUse = 'sandbox' | 'session';
  */
 export interface LiveQueryOptions {
   /**
-   * Field of the result that contains the list of items, which are updated one by one by `id`. All other fields are
-   * replaced as a whole. The empty string if the result has no list.
+   * Name of the result's field that contains the list of items; the empty string if the result has no list. Each item
+   * is updated individually and is identified by its `id`. All other fields of the result are replaced as a whole.
    */
   list: string;
   /** Default viewer flags, such as `liked: false`, of items for which the viewer has no flags. */
@@ -99,8 +103,8 @@ export interface FunctionDefinition<
   readonly reasons: readonly string[];
   readonly rate: RateLimitClass;
   /**
-   * Worst-case processor time of one call in whole milliseconds. It is deducted from the caller's `work` budget (see
-   * `limits.ts`).
+   * Worst-case processor time of one call in whole milliseconds. It counts against the caller's rate limit `work`
+   * (see `platform/kernel/limits.ts`).
    */
   readonly cost: number;
   /** Maximum size of the request body in bytes. */
@@ -161,14 +165,11 @@ const defaultTimeoutMs = 10_000;
 const defaultCost = 1;
 
 /**
- * Body limit in bytes of a function that accepts pictures as data URLs: enough for four strings of 10,485,760
- * characters and the other arguments.
+ * Maximum body size in bytes of a function that accepts pictures as data URLs. It is enough for four strings of
+ * 10,485,760 characters and the other arguments.
  */
 export const imageBodyLimitBytes = 45 * 1024 * 1024;
-/**
- * Timeout in milliseconds of functions that generate content or transcribe speech, and of calls in callable form
- * (CALL-003).
- */
+/** Timeout in milliseconds of a function that may take long (CALL-003). */
 export const slowFunctionTimeoutMs = 70_000;
 
 function define<

@@ -43,14 +43,14 @@ export function listAudienceUserIds(topics: Iterable<string>): Set<string> {
 }
 
 /**
- * Topic for changes that may affect every live query, such as adding or removing the starter city. All live queries
- * run again.
+ * Topic for changes that may affect every live query, such as adding or removing the starter city. When it is
+ * touched, all live queries run again.
  */
 export const allQueriesTopic = 'all';
 
 /**
- * Declares a kind of event. The payload is stored as JSON, so `Payload` must not contain dates, maps or similar
- * values.
+ * Declares a kind of event. The payload is stored as JSON, so `Payload` must not contain values that JSON lacks, such
+ * as dates and maps.
  */
 export function defineEvent<Payload>() {
   return <const Name extends string>(

@@ -20,7 +20,7 @@ export class LongText {
     this.sha256 = sha256;
   }
 
-  /** Decodes the first `count` bytes, which are `count` characters if the text is ASCII. */
+  /** Decodes the first `count` bytes as UTF-8. They are `count` characters if the text is ASCII. */
   head(count: number): string {
     return new TextDecoder().decode(this.bytes.subarray(0, count));
   }
@@ -31,7 +31,7 @@ export class LongText {
   }
 }
 
-/** Returns the first `count` characters of an argument that may be a `LongText`; exact for ASCII. */
+/** Returns the first `count` characters of an argument; fewer for a `LongText` that is not ASCII. */
 export function readTextStart(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);
 }

@@ -1,6 +1,6 @@
 /**
- * Merges a viewer's flags (liked, saved) into a live query's value, which all viewers share. Used by server and
- * client.
+ * Merges a viewer's flags (liked, saved) into the value of a live query. All viewers share that value. Server and
+ * client use this module.
  */
 import type { LiveQueryOptions } from './define.ts';
 
@@ -8,8 +8,8 @@ import type { LiveQueryOptions } from './define.ts';
 type Overlay = Record<string, Record<string, unknown>>;
 
 /**
- * Returns a copy of the value in which every item has its flags: the defaults, overridden by the viewer's own. The
- * arguments are not mutated.
+ * Returns a copy of the value in which every item has viewer flags: the default flags, overridden by the viewer's own
+ * flags. The arguments are not mutated.
  */
 export function mergeOverlay(
   value: Record<string, unknown>,

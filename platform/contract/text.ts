@@ -14,7 +14,11 @@ import {
 import type { ValueCheck } from './validators.ts';
 import { LongText } from './long-text.ts';
 
-/** Kind of a string argument. Only the kind `text` is written by people and sanitized by `clean-text.ts`. */
+/**
+ * Kind of a string argument. `text`: written by a person, and sanitized (`clean-text.ts`) or limited to a strict
+ * pattern. `id`: id of a resource. `secret`: a password or another secret. `dataUrl`: a file as a data URL. `opaque`:
+ * any other string for programs.
+ */
 export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const textKinds = z.registry<{ kind: TextKind }>();
@@ -30,7 +34,9 @@ export function findTextKind(schema: z.ZodType): TextKind | undefined {
   return textKinds.get(schema)?.kind;
 }
 
-/** Returns the error message for a value that is not a string, or that is missing (VAL-016). */
+/**
+ * Returns a function that creates the error message for a missing value or a value that is not a string (VAL-016).
+ */
 function noString(field: string) {
   return (issue: { input?: unknown }) =>
     issue.input === undefined ? `${field} is required` : `${field} must be text`;
@@ -45,8 +51,8 @@ function rule<T>(check: (value: T) => string | null) {
 }
 
 /**
- * Schema of a text written by a person, sanitized and trimmed. It must have `min` to `max` code points (VAL-016 …
- * VAL-018).
+ * Schema of a text written by a person. The text is sanitized, and trimmed unless `trim` is false. It must have `min`
+ * to `max` code points (VAL-016 … VAL-018).
  * @param field name of the field in error messages
  */
 export function textField(field: string, limits: { min?: number; max: number; trim?: boolean }) {
@@ -92,7 +98,7 @@ export function urlField(
 /** Maximum length of a cursor in code points. */
 const maxCursor = 400;
 
-/** Returns the schema of a text that a check accepts, normalized afterwards. */
+/** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
   return registerTextKind('text', checked.overwrite(normalize));
@@ -101,7 +107,7 @@ function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
 export const emailField = () => checkedTextField(checkEmail, normalizeEmail);
 
-/** Schema of a phone number, without spaces, dashes and brackets (VAL-012, VAL-013). */
+/** Schema of a phone number. Removes spaces, dashes and brackets (VAL-012, VAL-013). */
 export const phoneField = () => checkedTextField(checkPhone, normalizePhone);
 
 /**

@@ -60,11 +60,11 @@ export const checkLongitude = combineChecks<unknown>(
   numberHolds((value) => value >= -180 && value <= 180, 'Longitude must be between -180 and 180'),
 );
 
-/** Maximum fare in tokens, tokens in one amount, and distance in miles (LIM-009). */
+/** Maximum fare in tokens (LIM-009). */
 export const maxFare = 10_000;
-/** Maximum number of tokens in one amount. */
+/** Maximum number of tokens in one amount (LIM-009). */
 export const maxTokenAmount = 1_000_000;
-/** Maximum distance in miles. */
+/** Maximum distance of a ride in miles (LIM-009). */
 export const maxDistanceMiles = 500;
 
 /** Error message for a distance above the maximum (VAL-026, Q-65). */

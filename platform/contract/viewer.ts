@@ -9,9 +9,11 @@ export interface Viewer {
   avatarUrl: string;
   isAdmin: boolean;
   emailVerified: boolean;
-  /** True if the viewer's account is scheduled for deletion. It is already hidden from other people. */
+  /** True if the viewer's account is scheduled for deletion. The account is already hidden from other people. */
   isLeaving: boolean;
-  /** Keyed digest of the network address from which the account was created. Undefined after a week. */
+  /**
+   * Keyed digest of the network address from which the account was created. Undefined once the account is a week old.
+   */
   network?: string | undefined;
   /** True for the demo account, which acts in a sandbox and has no effect on other people. */
   isDemo: boolean;

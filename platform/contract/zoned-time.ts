@@ -3,7 +3,7 @@
  * returns for it, so that adding days ignores daylight saving time.
  */
 
-/** The zone of the town, in which events take place unless they name another one (EXP-077). */
+/** IANA name of the town's time zone. An event that names no time zone takes place in this one (EXP-077). */
 export const townTimeZone = 'America/Phoenix';
 
 /** Milliseconds of an hour. */
@@ -44,7 +44,7 @@ function findFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the wall time of an instant. `zone` is an IANA name. */
+/** Returns the wall time of an instant (milliseconds since 1970). `zone` is the IANA name of the time zone. */
 export function convertInstantToWallTime(instantMs: number, zone: string): number {
   if (zone === 'UTC') return instantMs;
   const parts: Record<string, number> = {};
@@ -54,8 +54,8 @@ export function convertInstantToWallTime(instantMs: number, zone: string): numbe
 }
 
 /**
- * Returns the instant of a wall time. If a wall time exists twice, returns the first instant. If the clocks skip a wall
- * time, uses the offset before the change, as RFC 5545 requires.
+ * Returns the instant of a wall time, in milliseconds since 1970. If a wall time exists twice, returns the first
+ * instant. If the clocks skip a wall time, uses the offset before the change, as RFC 5545 requires.
  */
 export function convertWallTimeToInstant(wallMs: number, zone: string): number {
   const before = wallMs - offsetAt(wallMs - dayMs, zone);
@@ -69,8 +69,8 @@ const offsetAt = (instantMs: number, zone: string) => convertInstantToWallTime(i
 const timePattern = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Parses a date, a wall time of the zone or a time with an offset, such as `2026-03-07`, `2026-03-07T18:00` and
- * `2026-03-07T18:00:00-07:00`. Returns milliseconds since 1970; null if the text is no such time.
+ * Parses a date, a wall time in the zone, or a time with a UTC offset, such as `2026-03-07`, `2026-03-07T18:00` and
+ * `2026-03-07T18:00:00-07:00`. Returns milliseconds since 1970; null if the text has none of these forms.
  */
 export function parseEventTime(text: string, zone: string): number | null {
   const match = timePattern.exec(text);

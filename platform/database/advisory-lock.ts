@@ -6,6 +6,6 @@ import type { Tx } from './connection.ts';
  * @param lockName name of the locked resource, such as `drafts:ID`
  */
 export async function acquireAdvisoryLock(tx: Tx, lockName: string): Promise<void> {
-  // Sent at once, before the statements that the caller starts together with it.
+  // Sends this statement at once, before the SQL statements that the caller starts without waiting for the lock.
   await tx`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute();
 }

@@ -10,7 +10,7 @@ import { jobQueueSchema } from './queue-schema.ts';
 export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
 /** Tables whose rows may be inserted and updated, but not deleted. */
 const keptTables = ['token_accounts', 'token_holds', 'token_days'];
-/** Tables that the app role may only read. Migrations and the functions below write them. */
+/** Tables that the app role may only read. Migrations and the database functions below write to them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
 /** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
 export const ownerRightsFunctions = [
@@ -25,8 +25,8 @@ type Session = Awaited<ReturnType<Db['reserve']>>;
 
 /**
  * Grants the app role the privileges that it needs, and revokes all others. Idempotent. The caller must own the
- * tables and hold the migration lock. Returns the number of statements that ran; 0 if nothing was wrong, or if the
- * role is a member of the owner's role.
+ * tables and hold the migration lock. Returns the number of SQL statements that ran; 0 if all privileges were already
+ * correct, or if the role is a member of the owner's role.
  */
 export async function grantAppRights(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
@@ -51,7 +51,9 @@ export async function grantAppRights(session: Session, role: string): Promise<nu
   return statements.length;
 }
 
-/** Returns a `revoke` and `grant` statement for each table on which the role has other privileges than it should. */
+/**
+ * Returns a `revoke` and `grant` statement for each table on which the role has other privileges than it should have.
+ */
 async function tableStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     with tables as (
@@ -84,8 +86,8 @@ async function schemaStatements(session: Session, role: string): Promise<string[
 }
 
 /**
- * Returns statements that revoke the privilege to create temporary tables and schemas. A temporary table would hide
- * the real table of the same name.
+ * Returns SQL statements that revoke the privileges to create temporary tables and schemas. A temporary table would
+ * hide the real table of the same name.
  */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
@@ -113,8 +115,8 @@ async function functionStatements(session: Session, role: string): Promise<strin
 }
 
 /**
- * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables, as a
- * superuser, as their owner, or by a privilege.
+ * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables,
+ * because it is a superuser, owns the tables or has a privilege.
  */
 export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`

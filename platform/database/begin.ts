@@ -1,6 +1,6 @@
 /**
- * Runs a database transaction with as few round trips as possible: `begin` is sent together with the first statements,
- * and `commit` together with the last. A lost connection fails the transaction at once.
+ * Runs a database transaction with as few database round trips as possible: `begin` is sent together with the first
+ * statements, and `commit` together with the last. A lost connection fails the transaction at once.
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
@@ -8,21 +8,22 @@ import { type Db, type Tx, findTransactionConnections } from './connection.ts';
 import { createTimeoutError, type TransactionConnection } from './transaction-connections.ts';
 
 /**
- * Maximum time in milliseconds until a transaction begins. If the database takes longer, it counts as unavailable
- * (F5).
+ * Maximum time in milliseconds that a transaction may take to begin. If the database takes longer, it counts as
+ * unavailable (F5).
  */
 const patienceMs = 8_000;
 
 /**
- * Function that returns the last statements of a transaction. They are sent together with the commit, so that their row
- * locks are held for one round trip less.
+ * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
+ * their row locks are held for one round trip less.
  */
 export type LastStatementsBuilder = (tx: Tx) => PendingQuery<Row[]>[];
 
 /**
- * Runs `body` in one transaction. If the connection is lost or the transaction does not begin within 8 s, rejects at
- * once, and further statements of `body` are refused. If `body` throws or a statement has failed, everything is rolled
- * back.
+ * Runs `body` in one transaction and returns its result. If the connection is lost or the transaction does not begin
+ * within 8 s, rejects at once and refuses further statements of `body`. If `body` throws or a statement has failed,
+ * rolls back the transaction.
+ * @param closing returns the last statements, which are sent together with the commit
  */
 export async function runTransactionOnce<T>(
   db: Db,
@@ -56,7 +57,7 @@ async function run<T>(
   const scope = { isOpen: true, savepoints: 0 };
   const tx = createTransaction(connection, scope);
   let result: T;
-  // The driver sends statements in the order of `execute`.
+  // The driver sends statements in the order of the `execute` calls.
   let last: PendingQuery<Row[]>[];
   try {
     result = await body(tx);
@@ -79,7 +80,10 @@ interface Scope {
   savepoints: number;
 }
 
-/** Creates the object that runs the statements of the body. */
+/**
+ * Creates the transaction object that is passed to `body`. It refuses statements after the transaction has ended or
+ * its connection was lost.
+ */
 function createTransaction(connection: TransactionConnection<Db>, scope: Scope): Tx {
   const { sql } = connection;
   const check = () => {

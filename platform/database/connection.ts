@@ -11,7 +11,7 @@ export type Db = postgres.Sql<Types>;
 export type Tx = postgres.TransactionSql<Types>;
 /**
  * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the
- * transaction: a statement on the pool would run outside of it.
+ * transaction: a statement on the pool would run outside of the transaction.
  */
 export type Queryable = Db | Tx;
 
@@ -24,9 +24,12 @@ export interface ConnectionTarget {
   password?: string;
 }
 
-/** Default number of connections in one pool. `connect` opens two pools. */
+/**
+ * Default maximum number of connections in one pool. A server uses two pools: one for transactions and one for single
+ * statements.
+ */
 export const defaultPoolSize = 12;
-/** Number of connections of the job queue. */
+/** Maximum number of connections of the job queue. */
 export const maxJobConnections = 2;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
@@ -34,9 +37,9 @@ const listenConnections = 1;
 export const maxProcessConnections = 2 * defaultPoolSize + maxJobConnections + listenConnections;
 
 interface ConnectOptions {
-  /** Maximum number of connections in each of the two pools; 12 by default. */
+  /** Maximum number of connections in each pool; 12 by default. */
   max?: number | undefined;
-  /** Receives the notices of the database. */
+  /** Logs the notices that the database sends. */
   log?: (message: string, fields?: Record<string, unknown>) => void;
   applicationName?: string;
 }
@@ -57,8 +60,8 @@ const bigintAsNumber = {
 };
 
 /**
- * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string of another
- * length is quoted and escaped; PostgreSQL then refuses it if it is not a UUID.
+ * Converts `uuid[]` values without escaping each character, because a UUID never contains quotes. A string with
+ * another length than a UUID is quoted and escaped; PostgreSQL refuses it if it is not a UUID.
  */
 const uuidsAsText = {
   to: 2951,
@@ -92,7 +95,10 @@ export function bindTransactionConnections(db: Db, connections: TransactionLende
   transactionConnections.set(db, connections);
 }
 
-/** Returns the connections that transactions of this pool use. `openConnectionPools` created the pool. */
+/**
+ * Returns the connections that the transactions of this pool use.
+ * @throws Error if the pool was not created with `openConnectionPools`
+ */
 export function findTransactionConnections(db: Db): TransactionLender {
   const found = transactionConnections.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
@@ -100,9 +106,9 @@ export function findTransactionConnections(db: Db): TransactionLender {
 }
 
 /**
- * Creates a connection pool, which connects at the first statement. Transactions use a second pool of the same size,
- * because on a shared connection other statements could run inside the transaction. The driver's `begin` and
- * `reserve` are for tools and tests and use a third pool, which is not connected otherwise.
+ * Creates a connection pool. It connects at the first statement. Transactions use a second pool of the same size,
+ * because on a shared connection other statements could run inside the transaction. A third pool is for the driver's
+ * `begin` and `reserve`, which only migrations, tools and tests call.
  */
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
@@ -126,8 +132,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 /**
- * Makes a pool read the database's array types now, instead of at each connection. An error during that read cannot
- * be caught and would end the process.
+ * Makes a pool read the database's array types now, instead of each time it opens a connection. The driver cannot
+ * report an error of that later read, so the error would end the process.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;
@@ -135,8 +141,8 @@ async function fetchTypes(pool: Db): Promise<void> {
 }
 
 /**
- * Creates a driver with one connection, which connects at the first statement and never again. It takes the array types
- * from the pool `types`.
+ * Creates a driver with a single connection. It connects at the first statement and never reconnects. It takes the
+ * array types from the pool `types`.
  */
 function openSingleConnection(
   target: string | ConnectionTarget,
@@ -163,7 +169,7 @@ function openSingleConnection(
 }
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
-  /** Documented option of the driver that its types lack. */
+  /** Documented option of the driver. The driver's TypeScript types lack it. */
   socket?: typeof openSocket;
 };
 

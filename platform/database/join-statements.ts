@@ -1,4 +1,7 @@
-/** Joins several SQL statements into one. Each statement costs a message, a plan and an answer of its own. */
+/**
+ * Joins several SQL statements into one, because each separate statement costs a message, a query plan and a
+ * response.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from './connection.ts';
 
@@ -7,7 +10,10 @@ export type JsonRow<T> = {
   [Name in keyof T]: T[Name] extends Date ? string : T[Name] extends Date | null ? string | null : T[Name];
 };
 
-/** A statement that is not executed. The type is narrower than the driver's, which does not convert between row types. */
+/**
+ * An SQL statement that is not executed yet. Replaces the driver's type `PendingQuery`, because TypeScript does not
+ * convert that type between row types.
+ */
 type Statement<Rows> = Promise<Rows> & { execute(): unknown };
 
 type JoinedRows<Queries> = {
@@ -19,8 +25,9 @@ type JoinedRows<Queries> = {
 };
 
 /**
- * Returns one statement that runs several queries in one snapshot. Its only row has the rows of each query, as JSON.
- * @param queries queries by the name of their result; not executed, and left out if undefined. None of them may lock
+ * Returns one SQL statement that runs several queries in one snapshot. It returns a single row with one column for
+ * each query. The column contains the rows of the query as JSON.
+ * @param queries unexecuted queries by the name of their column. Undefined queries are left out. No query may lock
  * rows.
  */
 export function joinQueries<Queries extends Record<string, Statement<readonly object[]> | undefined>>(
@@ -38,10 +45,10 @@ export function joinQueries<Queries extends Record<string, Statement<readonly ob
 }
 
 /**
- * Returns one statement that runs `main` and other statements that write. They share a snapshot, so no two of them may
- * write the same row, and none sees the rows of another.
- * @param writes statements that start with `insert`, `update` or `delete`; not executed
- * @param main such a statement, too; its rows are the result
+ * Returns one SQL statement that runs `main` and the statements in `writes`. They share a snapshot, so no two of them
+ * may write the same row, and none sees the rows that another one writes.
+ * @param writes unexecuted statements that start with `insert`, `update` or `delete`
+ * @param main unexecuted statement that starts in the same way; its rows are the result
  */
 export function joinWrites<Main extends Statement<readonly object[]>>(
   tx: Tx,

@@ -3,7 +3,7 @@
  * names. There are no down migrations. A file runs in one transaction. A file that starts with `-- no-transaction`
  * (for concurrent index builds) runs without one, so its statements must be idempotent. A baseline is a file that
  * replaces older ones, listed in lines `-- replaces NAME DIGEST`. A database that has run all of the older files
- * records the baseline without running it.
+ * records the baseline as run without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /**
  * Runs the migrations that the database has not run yet. An advisory lock makes concurrent processes wait for each
  * other. Returns the names of the migrations that ran. The history is checked before anything changes.
- * @param afterwards runs after all migrations, while the lock is still held
+ * @param afterwards function that runs after all migrations, while the lock is still held
  * @throws Error with a one-line message, if the database is newer than this program, if a migration was changed after
  * it ran, or if a migration that has not run is older than one that has
  * @throws Error if the database has run only some of the files that a baseline replaces
@@ -102,7 +102,7 @@ function refuseUnknown(applied: Applied, migrations: readonly Migration[]): void
 
 /**
  * Records a baseline migration as run if the database has already run every file that it replaces.
- * @throws Error if the database has run only some of them
+ * @throws Error if the database has run only some of these files
  */
 async function adoptBaseline(session: Session, migration: Migration, applied: Applied): Promise<void> {
   const replaced = [...(migration.replaces?.keys() ?? [])];
@@ -124,7 +124,7 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
 /**
  * Checks that no pending migration is older than one that has run. Otherwise databases would run the same migrations
  * in different orders.
- * @throws Error that names the first such migration
+ * @throws Error that names the first pending migration that is too old
  */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {
   const last = [...applied.keys()].toSorted().at(-1);

@@ -12,7 +12,7 @@ interface SocketOptions {
 const connectTimeoutMs = 5_000;
 
 /**
- * Opens a socket to the database. Statements are sent at once, without the delay of Nagle's algorithm.
+ * Opens a socket to the database. SQL statements are sent at once, without the delay of Nagle's algorithm.
  * @throws Error of the socket, or with the code `CONNECT_TIMEOUT` after 5 s
  */
 export async function openSocket({ path, host, port }: SocketOptions): Promise<Socket> {

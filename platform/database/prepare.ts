@@ -8,7 +8,7 @@ import { migrate, type Migration } from './migrate.ts';
 import { migrateJobQueue } from './queue-schema.ts';
 
 interface PreparedDatabase {
-  /** Names of the migrations that ran now. */
+  /** Names of the migrations that this call has run. */
   ran: string[];
   /** True if the server's database role could rewrite the token ledger or the audit log. */
   canRewrite: boolean;
@@ -16,15 +16,15 @@ interface PreparedDatabase {
   role: string;
 }
 
-/** Returns a warning for the operator: the server's database role could rewrite append-only tables. */
+/** Returns the warning for the operator that the server's database role could rewrite append-only tables. */
 export function describeExcessiveRights(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 
 /**
  * Runs the missing migrations, and grants the server's database role its privileges.
- * @param db a connection of the server's role
- * @param migrationTarget the connection of the role that owns the tables; undefined if the server's role owns them
+ * @param db connection pool with the server's database role
+ * @param migrationTarget connection data of the role that owns the tables; undefined if the server's role owns them
  * @throws Error with a one-line message
  */
 export async function prepareDatabase(

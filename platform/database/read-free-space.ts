@@ -1,10 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { findDatabaseFolder } from './embedded/data-directory.ts';
 
-/** Minimum free disk space in bytes. Below it, writes are refused before the disk is full (F6, KO1). */
+/**
+ * Minimum free disk space in bytes. If less is free, writes are refused, so that the disk never becomes full (F6,
+ * KO1).
+ */
 export const minFreeDiskBytes = 256 * 1024 * 1024;
 
-/** Returns the free disk space in bytes, as the minimum of the data folder's disk and the database's disk. */
+/**
+ * Returns the free disk space in bytes, on the disk of the data folder or on the disk of the database, whichever has
+ * less.
+ */
 export async function readFreeDiskBytes(dataDir: string): Promise<number> {
   const folders = new Set([dataDir, findDatabaseFolder(dataDir)]);
   const free = await Promise.all(

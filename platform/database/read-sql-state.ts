@@ -1,5 +1,5 @@
 /**
- * Returns the error code of a database error: its SQLSTATE, or the driver's own code such as `CONNECTION_CLOSED`. Returns
+ * Returns the code of a database error: its SQLSTATE, or the driver's own code such as `CONNECTION_CLOSED`. Returns
  * the empty string for any other error.
  */
 export function readSqlState(error: unknown): string {

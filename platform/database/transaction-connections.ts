@@ -27,7 +27,7 @@ interface Waiter<D> {
   reject: (error: Error) => void;
 }
 
-/** Pool of at most `max` connections. Waiting transactions get a connection in the order of their calls. */
+/** Pool of at most `max` connections. Waiting transactions get a connection in the order of their `acquire` calls. */
 export class TransactionConnections<D extends Driver> {
   private readonly prepare: () => Promise<void>;
   private readonly open: OpenDriver<D>;
@@ -39,7 +39,7 @@ export class TransactionConnections<D extends Driver> {
   private isPrepared = false;
   private hasEnded = false;
 
-  /** @param prepare runs before the first connection is opened, and again if it has failed */
+  /** @param prepare runs before the first connection is opened. If it fails, the next `acquire` runs it again. */
   constructor(prepare: () => Promise<void>, open: OpenDriver<D>, max: number) {
     this.prepare = prepare;
     this.open = open;
@@ -75,7 +75,7 @@ export class TransactionConnections<D extends Driver> {
     });
   }
 
-  /** Takes a connection back. Its transaction must have ended, unless the connection is lost. */
+  /** Puts a connection back into the pool. Its transaction must have ended, unless the connection is lost. */
   release(connection: TransactionConnection<D>): void {
     if (this.hasEnded || connection.isLost()) {
       if (this.hasEnded) void this.close(connection, {});
@@ -86,7 +86,10 @@ export class TransactionConnections<D extends Driver> {
     this.serveNext();
   }
 
-  /** Closes idle connections at once, and others when their transactions end, at most `timeout` seconds later. */
+  /**
+   * Closes idle connections at once. Closes each other connection when its transaction ends, at the latest after
+   * `timeout` seconds.
+   */
   async end(how: { timeout?: number } = {}): Promise<void> {
     this.hasEnded = true;
     for (const waiter of this.waiters) waiter.reject(createEndedError());
@@ -135,7 +138,7 @@ export class TransactionConnections<D extends Driver> {
   }
 }
 
-/** Rejects the statements that the driver of a lost connection has queued. */
+/** Rejects the SQL statements that the driver of a lost connection has queued. */
 async function rejectQueued(driver: Driver): Promise<void> {
   try {
     await driver.end({ timeout: 0 });

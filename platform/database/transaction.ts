@@ -6,13 +6,13 @@ import { readSqlState } from './read-sql-state.ts';
 
 export { readSqlState } from './read-sql-state.ts';
 
-/** Maximum number of attempts of a transaction that fails by serialization failures or deadlocks (LIM-006). */
+/** Maximum number of attempts of a transaction that fails with serialization failures or deadlocks (LIM-006). */
 export const maxTransactionAttempts = 25;
 
 const retriedStates = new Set(['40001', '40P01']);
 
 interface TransactOptions extends RetryOptions {
-  /** Returns the last statements, which are sent together with the commit. */
+  /** Returns the last SQL statements of the transaction. They are sent together with the commit. */
   closing?: LastStatementsBuilder;
 }
 
@@ -37,7 +37,7 @@ export function runTransaction<T>(
 }
 
 /**
- * Runs a transaction, or a statement that is a transaction of its own. Retries it as `runTransaction` does.
+ * Runs a transaction, or a single SQL statement outside of a transaction. Retries it as `runTransaction` does.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export async function retryConflicts<T>(
@@ -81,16 +81,16 @@ const lostConnectionCodes = new Set([
 ]);
 
 /**
- * Returns true if the error means that the database is unavailable or out of resources. The caller answers with 503
- * and may try again later.
+ * Returns true if the error means that the database is unavailable or out of resources. The server then answers with
+ * HTTP status 503, and the client may try again later.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return lostConnectionCodes.has(readSqlState(error));
 }
 
 /**
- * Returns true if the error means that a statement, a lock or an idle transaction timed out in the database. The
- * caller answers with 504.
+ * Returns true if the error means that an SQL statement, the wait for a lock or an idle transaction timed out in the
+ * database. The server then answers with HTTP status 504.
  */
 export function isDatabaseTimeout(error: unknown): boolean {
   const state = readSqlState(error);

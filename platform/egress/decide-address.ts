@@ -31,7 +31,9 @@ export function isIpLiteral(host: string): boolean {
   return ipaddr.IPv4.isValid(bare) || ipaddr.IPv6.isValid(bare);
 }
 
-/** Returns true for `localhost` and names that end with it. They mean this machine, whatever DNS says. */
+/**
+ * Returns true for `localhost` and for names that end with `.localhost`. They mean this machine, whatever DNS says.
+ */
 export function isLocalHostName(host: string): boolean {
   return /(^|\.)localhost$/.test(host.toLowerCase().replace(/\.+$/, ''));
 }
@@ -48,7 +50,7 @@ export interface EgressRules {
 
 type AddressRefusal = 'private_address' | 'port';
 
-/** Returns why the server may not connect to an IP address and port, or null if it may. */
+/** Returns the reason why the server may not connect to an IP address and port, or null if it may. */
 export function findAddressRefusal(address: string, port: number, rules: EgressRules): AddressRefusal | null {
   if (rules.allow.includes(placeOf(address, port))) return null;
   if (!isPublicIpAddress(address)) return 'private_address';
@@ -59,8 +61,8 @@ export function findAddressRefusal(address: string, port: number, rules: EgressR
 export type UrlRefusal = AddressRefusal | 'scheme' | 'credentials';
 
 /**
- * Returns why a URL may not be fetched, or null if nothing is known against it yet. This check precedes the DNS
- * lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
+ * Returns the reason why a URL may not be fetched, or null if this first check finds none. This check precedes the
+ * DNS lookup. The resolved addresses are checked again while connecting, because DNS answers can change in between.
  */
 export function findUrlRefusal(url: URL, rules: EgressRules): UrlRefusal | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme';
@@ -72,7 +74,7 @@ export function findUrlRefusal(url: URL, rules: EgressRules): UrlRefusal | null 
   return rules.ports.includes(port) || mayLeadToAllowed ? null : 'port';
 }
 
-/** Returns the port of an http or https URL, also if it is the default port. */
+/** Returns the port of an http or https URL, including a default port that the URL omits. */
 export function getUrlPort(url: URL): number {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;

@@ -1,6 +1,6 @@
 /**
  * A circuit breaker opens after this many consecutive failures (KI10): requests to the host are then refused for some
- * time. Afterwards one trial request closes it or opens it again.
+ * time. Afterwards one trial request closes the circuit or opens it again.
  */
 export const failuresToOpenCircuit = 5;
 /** An open circuit refuses requests for this many milliseconds. */

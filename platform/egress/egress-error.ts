@@ -16,7 +16,7 @@ export type EgressErrorReason =
   /** The response has a content type that the caller did not accept. */
   | 'content_type'
   /**
-   * The name does not resolve, the connection failed, the response or certificate is invalid, or the server is
+   * The host name does not resolve, the connection failed, the response or certificate is invalid, or the server is
    * shutting down.
    */
   | 'unreachable'

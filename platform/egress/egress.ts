@@ -29,8 +29,9 @@ export interface EgressOptions {
 
 /**
  * Why a request is sent. `previews`: a person waits for a link preview. `cards`: a job makes a link card. `push`: a
- * push service. `places`: a geocoder. `payments`: the payment service. `routes`: a road router. Each purpose has its own connections, concurrency limit and circuit breakers
- * (bulkhead), so that a slow push service does not delay link previews.
+ * push service. `places`: a geocoder. `payments`: the payment service. `routes`: a road router. Each purpose has its
+ * own connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service does not delay link
+ * previews.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
@@ -74,8 +75,8 @@ interface EgressAnswer {
 export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
-   * answers only.
-   * @throws EgressError with the reason; the signal's abort reason if the caller aborted
+   * responses only.
+   * @throws EgressError with the reason of the failure; the signal's abort reason if the caller aborted the request
    */
   fetch(url: string | URL, request?: EgressRequest): Promise<EgressAnswer>;
   /** Aborts the running requests. Later requests fail with the reason `unreachable`. */
@@ -188,8 +189,8 @@ class GuardedClient implements EgressClient {
   }
 
   /**
-   * Sends one request, unless the circuit breaker of its host is open. Returns the response, or the URL that it
-   * redirects to.
+   * Sends one request, unless the circuit breaker of its host is open. Returns the response, or the URL to which the
+   * response redirects.
    */
   private async visit(
     pool: Pool,
@@ -274,7 +275,8 @@ function decodeHeader(value: string): string {
 
 /**
  * Reads the decompressed body.
- * @throws EgressError `too_big` as soon as it exceeds the limit, because a small compressed body can have any size
+ * @throws EgressError `too_big` as soon as the bytes exceed the limit. Even a small compressed body can be
+ * decompressed to any size.
  */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

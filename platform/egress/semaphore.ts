@@ -9,7 +9,10 @@ export class Semaphore {
     this.free = permits;
   }
 
-  /** Waits for a permit and returns the function that releases it. Rejects if the signal is aborted before. */
+  /**
+   * Waits for a permit and returns the function that releases it. Rejects if the signal is aborted before a permit is
+   * free.
+   */
   async acquire(signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     if (this.free > 0) this.free--;

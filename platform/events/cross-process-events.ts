@@ -7,8 +7,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { eventNotificationChannel, listEventsById } from './store.ts';
 
 /**
- * Listens for events that other processes have committed. A message contains only event ids, which limits its size.
- * @param onEvents receives every event of the other processes
+ * Listens for events that other processes have committed. A notification contains only the ids of events, so that it
+ * stays small.
+ * @param onEvents called with the events of the other processes
  * @param missed called when events may have been lost: after a reconnection, or after an event could not be loaded
  */
 export async function listenToOtherProcesses(

@@ -1,6 +1,6 @@
 /**
- * Retries dead letters: events that a listener failed to handle. Each dead letter has a few automatic retries. After
- * them an operator has to retry or drop it (`npm run dead-letters`).
+ * Retries dead letters: events that a listener failed to handle. A dead letter is retried automatically a few times.
+ * If every retry fails, an operator has to retry or drop the dead letter (`npm run dead-letters`).
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
@@ -35,7 +35,8 @@ export const deadLetterRetryMessage = 'event set aside after a failure; it will 
 export const deadLetterFailedMessage = 'event failed every attempt and is a dead letter';
 
 /**
- * Returns when to retry a dead letter after this many failed attempts. Returns null if no automatic retry is left.
+ * Returns the time of the next automatic retry of a dead letter that has failed `attempts` times. Returns null if no
+ * automatic retry is left.
  */
 export function computeNextRetryTime(attempts: number, now: Date): Date | null {
   const delay = deadLetterRetryDelaysMs[attempts - 1];
@@ -74,8 +75,8 @@ async function retryLetter(
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Locks the listener's position first, as a normal batch does. The listener therefore never runs concurrently
-      // with itself.
+      // Locks the listener's position first, as a normal batch does, so that the listener never runs twice at the
+      // same time.
       await waitForListenerPositionLock(tx, listener.name);
       const event = await popDeadLetter(tx, letter.id);
       if (event === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * Chooses how many events a listener's next batch may have. A failed batch is split in halves until only a single
- * event fails. `n` events need at most `2n` batches, however many of them fail.
+ * Chooses the maximum number of events in a listener's next batch. A failed batch is split in halves until only a
+ * single event fails. `n` events need at most `2n` batches, however many of them fail.
  */
 export class ListenerBatchSizes {
   private readonly largest: number;
@@ -22,7 +22,7 @@ export class ListenerBatchSizes {
     this.parts.pop();
   }
 
-  /** Splits a failed batch of several events: the sizes of its two halves come next. */
+  /** Splits a failed batch of several events. The next two sizes are those of its halves. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

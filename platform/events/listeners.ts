@@ -207,13 +207,11 @@ export class ListenerRunner {
     }
   }
 
-  /**
-   * Waits while the server is busy, but not longer than until the unread events are `patienceMs` milliseconds old.
-   */
+  /** Waits while the server is busy, but at most until the unread events are `patienceMs` milliseconds old. */
   private async waitWhileBusy(listener: EventLogListener): Promise<void> {
     const came = performance.now();
     while (!this.stopped && this.isBusy()) {
-      // Without a poke the age of the events is unknown, so it is counted from this call.
+      // If `poke` was not called, the age of the events is unknown, so it is counted from this call.
       const since = this.pokedAt.get(listener.name) ?? came;
       if (performance.now() - since >= patienceMs) return;
       await this.pause(busyCheckMs);
@@ -269,7 +267,7 @@ export class ListenerRunner {
 
   /**
    * Handles at most `limit` events and stores the new position, in one transaction.
-   * @param batch filled with the events before they are handled, so that the caller knows them after a failure
+   * @param batch filled with the events before they are handled, so that the caller knows the events after a failure
    */
   private async readBatch(listener: EventLogListener, limit: number, batch: LoggedEvent[]): Promise<Read> {
     const { platform } = this;

@@ -7,18 +7,16 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { eventNotificationChannel } from './store.ts';
 
-/** Control character that ends each topic in the SQL parameter with an event's topics. Topics never contain it. */
+/** Control character between the topics of an event in an SQL parameter. Topics never contain it. */
 const topicEnd = '\u001f';
-/**
- * Control character that ends each event in the SQL parameter with many events. Neither JSON nor topics contain it.
- */
+/** Control character between the events in an SQL parameter. Neither JSON nor topics contain it. */
 const eventEnd = '\u001e';
 
 /** Maximum number of event ids in one `pg_notify` message. PostgreSQL limits a message to 8,000 bytes. */
 const idsPerMessage = 400;
 
 /**
- * Returns the statement that appends events to the event log in the caller's transaction.
+ * Returns the SQL statement that appends events to the event log in the caller's transaction.
  * @param origin name of this process. PostgreSQL notifies the other processes of the new event ids at the commit.
  * Null disables this notification.
  */
@@ -39,7 +37,7 @@ export function appendEvents(
   return tx`with appended as (${insert} returning id) ${selectNotifications(tx, origin)}`;
 }
 
-/** Events of one name that an SQL statement computes and appends itself. */
+/** Events of one name whose payloads and topics are computed by the SQL statement that appends them. */
 interface ComputedEvents {
   name: string;
   /** Query whose rows are the events: `payload` (jsonb) and `topics` (text[]). */
@@ -50,9 +48,9 @@ interface ComputedEvents {
 }
 
 /**
- * Returns two common table expressions, `appended` and `notified`, for a statement that changes data and appends its
- * own events in one round trip. The statement must read `notified`, because PostgreSQL does not evaluate an unread
- * expression.
+ * Returns two common table expressions, `appended` and `notified`, for an SQL statement that changes data and appends
+ * its own events in one database round trip. The statement must select from `notified`, because PostgreSQL does not
+ * run an expression that nothing reads.
  */
 export function appendComputedEvents(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
@@ -72,8 +70,8 @@ function selectNotifications(sql: Queryable, origin: string | null) {
 }
 
 /**
- * Joins one field of all events into one text. An array would be slow, because the driver escapes each element
- * separately.
+ * Joins one field of all events into one text. An array parameter would be slow, because the driver escapes each
+ * element separately.
  */
 function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
   return events.map(part).join(eventEnd);

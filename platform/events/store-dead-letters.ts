@@ -24,7 +24,10 @@ export interface DueDeadLetter {
   attempts: number;
 }
 
-/** The latest failure of an event: its error, its time and the time of the next retry (null for none). */
+/**
+ * The latest failure of an event: the error, the time of the failure, and the time of the next automatic retry (null
+ * for none).
+ */
 interface Failure {
   error: string;
   now: Date;

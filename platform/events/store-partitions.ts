@@ -5,7 +5,8 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Creates the event log's partition for the month of `now`. Returns its name; null if the partition already exists.
+ * Creates the event log's partition for the month of `now`. Returns the name of the partition; null if it already
+ * exists.
  */
 export async function createEventPartition(sql: Queryable, now: Date): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select open_event_partition(${now}) as name`;
@@ -13,7 +14,8 @@ export async function createEventPartition(sql: Queryable, now: Date): Promise<s
 }
 
 /**
- * Makes the newest partition the one that receives new events. Returns its name; null if it already receives them.
+ * Makes new events go to the newest partition of the event log. Returns the name of that partition; null if it
+ * already receives the new events.
  */
 export async function switchToNewestEventPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
@@ -30,8 +32,8 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition if the partition after it was opened before this time. Returns null if no partition is
- * that old.
+ * Drops the oldest partition of the event log if the partition after it was opened before this time. A partition with
+ * unread events is not dropped. Returns the oldest partition; null if the partition after it is not that old.
  */
 export async function dropExpiredEventPartition(
   sql: Queryable,

@@ -91,7 +91,7 @@ export function ensureListenerPosition(
     on conflict (listener) do nothing`;
 }
 
-/** Statistics of one batch of a listener: number of events and duration in milliseconds. */
+/** Statistics of one batch of a listener: the number of events and the duration in milliseconds. */
 interface ListenerWork {
   events: number;
   ms: number;
@@ -115,8 +115,9 @@ export function saveListenerPosition(
 }
 
 /**
- * Returns the next events with these names after a listener's position, in reading order. Events at or above the
- * horizon are excluded, because an open transaction could still add events before them.
+ * Returns the next events with these names after a listener's position, at most `limit`, in the order in which
+ * listeners read them. Events at or above the horizon are excluded, because an open transaction could still add
+ * events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -158,8 +159,8 @@ export function listEventsBetweenPositions(
 
 /**
  * Returns whether any of these listeners has unread committed events, including events that cannot be read yet
- * because an older transaction is still open. A single statement checks all listeners, because a listener's new events and its new position become visible
- * together.
+ * because an older transaction is still open. A single SQL statement checks all listeners, because the events that a
+ * listener emits become visible together with its new position.
  */
 export async function hasUnreadEvents(
   tx: Tx,

@@ -46,7 +46,7 @@ export class JobQueue {
   private async open(): Promise<void> {
     await this.boss.start();
     for (const job of this.jobs) {
-      // Policy `short` removes duplicates: calls with the same key cause one run while the first one is waiting.
+      // With the policy `short`, a call has no effect while a job with the same key is waiting.
       await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
       await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
         await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
@@ -55,9 +55,7 @@ export class JobQueue {
     }
   }
 
-  /**
-   * Queues a job to run soon. Calls with the same `singletonKey` cause a single run while the first one is waiting.
-   */
+  /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
   async enqueue(name: string, data: unknown = {}, singletonKey?: string): Promise<void> {
     await this.start();
     await this.boss.send(name, data as object, singletonKey === undefined ? {} : { singletonKey });

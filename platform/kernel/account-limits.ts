@@ -20,26 +20,26 @@ const day = 24 * 60 * minute;
 
 /** Back-off rules for failed passwords. A password attempt must satisfy all rules that apply. */
 export const passwordDelayRules = {
-  /** Failures for one account from one source: a network, a known device or a session. */
+  /** Failed passwords for one account from one source: a network, a known device or a session. */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
   /**
    * Replaces the rule `source` while an account is under attack from many networks. The delays are longer, but the
    * account is never locked.
    */
   sourceUnderAttack: { free: 3, firstSeconds: 2 * minute, maxSeconds: 60 * minute, forgetSeconds: day },
-  /** Failures for any account from one network. Known devices and sessions are exempt. */
+  /** Failed passwords for all accounts together from one network. Known devices and sessions are exempt. */
   network: { free: 25, firstSeconds: 15, maxSeconds: minute, forgetSeconds: 5 * minute },
 } as const satisfies Record<string, PasswordDelayRule>;
 
 /**
- * An account counts as under attack after this many failed passwords from unknown networks. Failures that are more than
- * `passwordAttackWindowSeconds` apart are not added up.
+ * An account counts as under attack after this many failed passwords from unknown networks. The count restarts if
+ * more than `passwordAttackWindowSeconds` pass between two failures.
  */
 export const passwordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
 export const passwordAttackWindowSeconds = 60 * minute;
 
-/** Maximum numbers of mails within 24 hours, counted from the stored letters of the outbox. */
+/** Maximum numbers of mails within 24 hours, counted from the mails that are stored in the outbox. */
 export const dailyMailBudgets = {
   /** Requested mails to one recipient, from all requesters together. */
   perRecipient: 20,
@@ -50,15 +50,15 @@ export const dailyMailBudgets = {
   /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,
   /**
-   * Letters about emergencies to one recipient, who has agreed to them. Counted apart from the notices, so that neither
-   * use up the other's budget. Ten trips with all of their emergencies fit.
+   * Emergency mails to one recipient, who has agreed to receive them. They are counted separately from notices, so
+   * that neither kind uses up the budget of the other. The budget is enough for all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
 
 /**
  * Another password-reset mail may be sent this many milliseconds after the last one, even if the mail budget is used
- * up. Half of the lifetime of a reset link.
+ * up. This is half of the lifetime of a reset link.
  */
 export const minResetMailIntervalMs = 30 * minute * 1000;
 

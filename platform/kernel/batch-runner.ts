@@ -1,6 +1,6 @@
 /**
- * Group execution: calls of one mutation that arrive within a few milliseconds share one transaction. Each call gets its
- * own response, and a failing call does not fail the others.
+ * Runs mutations in batches: calls of one mutation that arrive within a few milliseconds share one transaction. Each
+ * call gets its own response, and a failing call does not fail the others.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -145,7 +145,8 @@ export class BatchRunner {
     // Both reads run on other connections while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The transaction awaits these promises later. The handlers prevent an unhandled rejection if one fails before.
+    // The transaction awaits these promises later. These handlers prevent an unhandled rejection if one of the
+    // promises fails before.
     for (const promise of [earlier, prepared]) promise?.catch(() => {});
     let stored: StoredResult[] = [];
     return mutate(
@@ -171,8 +172,8 @@ export class BatchRunner {
   }
 
   /**
-   * Returns the responses of calls that must not run in this batch: the stored results of repeated calls, and
-   * `notBatched` for calls whose idempotency key occurs earlier in the batch.
+   * Returns the responses of calls that must not run in this batch: the stored results of calls whose idempotency key
+   * is already stored, and `notBatched` for calls whose idempotency key occurs earlier in the batch.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const earlier = new Map<QueuedCall, unknown>();

@@ -5,12 +5,12 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum milliseconds that the oldest call waits. While it has waited longer, further calls are refused, so that a
-   * short burst is accepted but a lasting overload is not.
+   * Maximum milliseconds that the oldest waiting call may wait. While it waits longer, further calls are refused, so
+   * that a short burst is accepted but a lasting overload is not.
    */
   maxWaitMs: number;
   /**
-   * Maximum number of concurrent batches. With two, the process can prepare one while the database executes the
+   * Maximum number of concurrent batches. With two, the process can prepare one batch while the database executes the
    * other.
    */
   parallel: number;

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 
 /**
  * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
- * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not
+ * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not call the function
  */
 export function checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {
   if (viewer?.isDemo === true && definition.kind !== 'query' && definition.demo === undefined) {

@@ -41,7 +41,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
   rateScale: number;
-  /** When calls of one mutation share a transaction; see `BatchingMode`. Tests force it on or off. */
+  /** When calls of one mutation share a transaction; see `BatchingMode`. Tests set `always` or `never`. */
   batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];
@@ -218,7 +218,7 @@ function readFile(env: Environment, name: string): string | undefined {
   return existsSync(path) ? path : refuse(name, text, 'an existing file');
 }
 
-/** Reads the keys of Stripe: a test key and the secret of the webhook, both or none. */
+/** Reads Stripe's secret key (test mode only) and the webhook secret. Returns undefined if neither is set. */
 function readStripe(env: Environment): Config['stripe'] {
   const secretKey = env['PLAZA_STRIPE_SECRET_KEY'] ?? '';
   const webhookSecret = env['PLAZA_STRIPE_WEBHOOK_SECRET'] ?? '';
@@ -232,8 +232,8 @@ function readStripe(env: Environment): Config['stripe'] {
 }
 
 /**
- * Reads `PLAZA_STORAGE`: empty or `folder` for the data folder, or `s3://bucket?region=…&endpoint=…`. The credentials
- * of the bucket are in AWS_* variables.
+ * Reads `PLAZA_STORAGE`: empty or `folder` for the data folder, or `s3://bucket?region=…&endpoint=…` for a bucket.
+ * The credentials of the bucket are in AWS_* variables.
  */
 function readStorage(env: Environment): StorageConfig {
   const text = env['PLAZA_STORAGE'];

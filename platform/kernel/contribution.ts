@@ -36,7 +36,10 @@ export function createContribution<T>(key: ContributionKey<T>, value: T): Contri
   return { key: key.name, value };
 }
 
-/** The contributions of all features. `of` returns those with one key, in the order of the features. */
+/**
+ * The contributions of all features. `listByKey` returns the contributions with one key, in the order of the
+ * features.
+ */
 export interface ContributionRegistry {
   listByKey<T>(key: ContributionKey<T>): readonly AttributedContribution<T>[];
 }

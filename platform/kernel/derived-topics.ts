@@ -1,7 +1,7 @@
 /**
  * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot
- * list the topics of very many people, such as all followers of an author. The hub of live queries derives them after
- * the commit, only for queries that are open in its process.
+ * list the topics of very many people, such as all followers of an author. The hub of live queries derives these
+ * topics after the commit, but only topics of queries that are open in its process.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -16,7 +16,7 @@ export interface DerivedTopicRule {
    * Finds the derived topics to touch. Runs a single SQL statement that reads only rows of the given ids.
    * @param touchedIds ids of the touched topics with prefix `from`, at most 100
    * @param openIds ids of the topics with prefix `to` that open live queries depend on, at most 5,000
-   * @returns the ids of `openIds` whose topics are touched
+   * @returns the ids in `openIds` whose topics must be touched
    */
   derive(sql: Queryable, touchedIds: string[], openIds: string[]): Promise<string[]>;
 }

@@ -14,7 +14,7 @@ interface FairQueueLimits {
   maxWaitingEach: number;
 }
 
-/** Runs tasks with limited concurrency, in turn for each owner. An owner is any string, such as an account id. */
+/** Runs tasks with limited concurrency. The owners take turns. An owner is any string, such as an account id. */
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;

@@ -1,4 +1,7 @@
-/** Fair queue (semaphore) in front of the database. It limits the concurrent work of each address and each person. */
+/**
+ * Semaphore with fair queues in front of the database. It limits the concurrent database work of each IP address and
+ * each person.
+ */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { concurrencyLimits } from './limits.ts';
 
@@ -58,8 +61,8 @@ interface Lane {
 }
 
 /**
- * Semaphore with fair queues: runs calls while slots are free; other calls wait. Addresses take turns, and so do the
- * people of one IP address. A call is refused if the queue of its address or its person is full.
+ * Semaphore with fair queues: calls run while slots are free, and other calls wait. IP addresses take turns, and so
+ * do the people at one IP address. A call is refused if the queue of its address or its person is full.
  */
 export class FairSemaphore {
   private readonly limits: FairSemaphoreLimits;
@@ -68,7 +71,8 @@ export class FairSemaphore {
   private readonly turns: Lane[] = [];
   private running = 0;
   /**
-   * True while the next call waits for free slots of the whole semaphore. No other call may then start before it.
+   * True while the call that is next in turn waits for free slots of the whole semaphore. No other call may then
+   * start before it.
    */
   private isFull = false;
 
@@ -76,7 +80,7 @@ export class FairSemaphore {
     this.limits = limits;
   }
 
-  /** Returns the number of used slots, of waiting calls and of addresses with calls. */
+  /** Returns the numbers of used slots, of waiting calls, and of IP addresses with running or waiting calls. */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
     for (const lane of this.turns) waiting += lane.waiting;
@@ -120,7 +124,7 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: that of its person, of its address, or of the whole
+   * Returns the limit that prevents a call from starting: the limit of its person, of its IP address, or of the whole
    * semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {

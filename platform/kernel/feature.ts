@@ -13,7 +13,7 @@ import type { ServiceProvider } from './service.ts';
 
 /** Work outside a request, on a schedule or on demand. */
 export interface Job {
-  /** Unique among all features. It never changes, because queued jobs are stored under it. */
+  /** Name that no other job of any feature has. It never changes, because queued jobs are stored under it. */
   name: string;
   /** Schedule as a five-field cron expression in UTC. Without one, the job runs on demand only. */
   cron?: string;
@@ -66,7 +66,7 @@ export interface Feature {
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks, at startup, what other features contribute to this feature.
+   * Checks at startup the contributions that other features make to this feature.
    * @throws Error with a one-line message that names the contributing feature
    */
   checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
@@ -77,7 +77,7 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
-  /** Screens whose first data and first picture the server writes into their pages. */
+  /** Screens whose first data and first HTML the server writes into their pages. */
   firstScreens?: FirstScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
@@ -86,7 +86,7 @@ export interface Feature {
   routes?(server: FastifyInstance, platform: Platform): void;
   /** Called when the database is ready, before the server accepts requests. */
   start?(platform: Platform): Promise<void>;
-  /** Reloads state in memory. Called after observers may have missed events. */
+  /** Reloads the feature's in-memory state. Called when its observers may have missed events. */
   refresh?(platform: Platform): void;
   /** Called when the process shuts down. */
   stop?(platform: Platform): Promise<void>;

@@ -18,7 +18,7 @@ export type PageQueryRunner = <F extends QueryDefinition>(
 /** The requested page, as input for rendering its first screen. */
 interface FirstScreenPage {
   query: PageQueryRunner;
-  /** The variable part of the path, unchecked; an empty text if the path has none. */
+  /** The variable part of the path, unchecked; the empty string if the path has none. */
   id: string;
   /** Name of the app. */
   site: string;
@@ -28,11 +28,11 @@ interface FirstScreenPage {
 export interface FirstScreen {
   /** Path pattern of the screen, with at most one parameter at the end, such as `/post/$postId`. */
   path: string;
-  /** Source files of the screen that are not in the app's main script. The page preloads them. */
+  /** Source files of the screen that are not in the app's main script. The page preloads these files. */
   modules: readonly string[];
   /**
-   * Calls the queries of the screen and renders its top as HTML. Returns null to leave both HTML and data out of the
-   * page.
+   * Calls the queries of the screen and renders the top of the screen as HTML. Returns null to leave both HTML and
+   * data out of the page.
    */
   load(page: FirstScreenPage): Promise<string | null>;
 }

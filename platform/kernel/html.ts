@@ -14,8 +14,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Serializes a value as JSON for the content of a `<script type="application/json">` element, which it cannot end. Line
- * separators are escaped too, so that the text stays one line for every parser.
+ * Serializes a value as JSON for the content of a `<script type="application/json">` element. The JSON contains no
+ * `<`, so it cannot end the element. Line separators are escaped too, so that every parser sees a single line.
  */
 export function stringifyJsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(

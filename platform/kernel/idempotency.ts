@@ -1,6 +1,6 @@
 /**
- * Idempotency keys: SQL that stores the result of a mutation with its key, in the transaction of the mutation
- * (D2). A repeated call with the same key returns the stored result.
+ * Idempotency keys: SQL that stores the result of a mutation with its key, in the transaction of the mutation (D2). A
+ * later call with the same key returns the stored result.
  */
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
@@ -15,7 +15,7 @@ export interface IdempotencyKey {
   userId: string;
   functionName: string;
   key: string;
-  /** Digest of the checked arguments. A call with the same key and other arguments is refused. */
+  /** SHA-256 digest of the checked arguments. A call with the same key and other arguments is refused. */
   argsDigest: string;
 }
 
@@ -79,8 +79,8 @@ export async function findStoredResult(
 }
 
 /**
- * Stores the results of calls with their idempotency keys. Waits for a concurrent transaction that is storing the same
- * key, and fails if it commits; see `isIdempotencyConflict`.
+ * Stores the results of calls with their idempotency keys. Waits for a concurrent transaction that is storing the
+ * same key, and fails if that transaction commits; see `isIdempotencyConflict`.
  */
 export function insertStoredResults(tx: Tx, answers: readonly StoredResult[], now: Date) {
   // A fixed order, so that two transactions with the same keys cannot deadlock.
@@ -98,7 +98,10 @@ function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
   return left! < right! ? -1 : Number(left! > right!);
 }
 
-/** Error that rolls back the transaction of a repeated call. It contains the stored result of the first call. */
+/**
+ * Error that rolls back the transaction of a call whose idempotency key already has a stored result. It contains that
+ * result.
+ */
 export class RepeatedCallError extends Error {
   readonly response: unknown;
 
@@ -108,7 +111,7 @@ export class RepeatedCallError extends Error {
   }
 }
 
-/** True if a transaction failed because another call with the same idempotency key was committed first. */
+/** Returns true if a transaction failed because another call with the same idempotency key was committed first. */
 export function isIdempotencyConflict(error: unknown): boolean {
   return (
     readSqlState(error) === '23505' &&

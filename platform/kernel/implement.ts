@@ -11,7 +11,7 @@ import type { LiveValueUpdate } from './live-value-update.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Type of the caller. Null is included only if the function may be called without signing in. */
+/** Type of a context's viewer. Includes null only if the function may be called without signing in. */
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /** Data of the HTTP or WebSocket request, which the transport passes to the function. */
@@ -95,8 +95,8 @@ export interface BatchContext extends TransactionContext {
 export const notBatched: unique symbol = Symbol('notBatched');
 
 /**
- * Thrown by a batch that must be rolled back because concurrent calls changed the rows that it had read. Its calls
- * then run one by one.
+ * Thrown by a batch that must be rolled back because concurrent calls have changed rows that the batch had read. The
+ * calls of the batch then run one by one.
  */
 export class BatchConflictError extends Error {}
 
@@ -109,7 +109,7 @@ export interface StatementContext {
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
 }
 
-/** Result of a statement that runs a batch of calls. */
+/** Result of an SQL statement that runs a batch of calls. */
 interface StatementOutcome<Answer> {
   /** A result or an error for each call, in the order of the calls. */
   answers: Answer[];
@@ -117,7 +117,7 @@ interface StatementOutcome<Answer> {
   events: PlazaEvent[];
 }
 
-/** The code that implements a mutation by one set-based statement. */
+/** The code that runs a batch of calls of a mutation as one set-based SQL statement. */
 type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
   ctx: StatementContext,
   calls: BatchedCall<F>[],
@@ -163,8 +163,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    */
   topics(args: ArgsOf<F>, alone?: Viewer): string[];
   /**
-   * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item is
-   * in the result, these touches rerun the query at most twice a second.
+   * Returns the topic that is touched when a counter of the item changes, such as its number of likes. While the item
+   * is in the result, touches of this topic rerun the query at most twice a second.
    */
   itemTopic?(item: SharedLiveItem): string;
   /**
@@ -172,7 +172,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
-  /** How the value follows from a frequent event without a run of `load`; see `defineLiveValueUpdate`. */
+  /** Computes the shared value after a frequent event without a run of `load`; see `defineLiveValueUpdate`. */
   advance?: LiveValueUpdate;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
@@ -221,9 +221,9 @@ export interface FunctionImplementation {
   batched?: (ctx: BatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
   /** Runs a batch of calls as one SQL statement, in place of `batched`. */
   statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
-  /** Runs concurrently with the beginning of a batch's transaction. Its result is passed to `batched` or `statement`. */
+  /** Runs while a batch's transaction begins. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
-  /** Runs in the round trip that begins a batch's transaction. Its result is passed to `batched`. */
+  /** Its SQL is sent together with the `begin` of a batch's transaction. Its result is passed to `batched`. */
   loadBatch?: (ctx: BatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that always runs alone. */
   mayBatch?: (args: never) => boolean;
@@ -242,7 +242,7 @@ type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledRe
 
 /**
  * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON
- * response, or null if `body` must run. Never refuses a call.
+ * response, or null if `body` must run. It never throws an error to refuse a call; `body` decides that.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 
@@ -265,8 +265,9 @@ export function implementFunction<F extends AnyFunctionDefinition>(
 export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
- * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a call
- * is repeated, `prepare` may run again and its result may be discarded, so its side effects must be harmless.
+ * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
+ * client repeats a call with the same idempotency key, `prepare` may run again and its result may be discarded, so
+ * its side effects must be harmless.
  */
 export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
@@ -277,12 +278,12 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
 }
 
 /**
- * Binds a declared mutation to one statement that handles a batch: the calls of the last few milliseconds, in order
- * of arrival. The statement appends its events with `appendEvents`, so a batch needs one round trip. Two batches of
- * one function may run concurrently, so the statement must take locks in a fixed order. The mutation must be
- * idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
+ * Binds a declared mutation to one SQL statement that handles a batch: the calls of the last few milliseconds, in
+ * order of arrival. The statement appends its events with `appendEvents`, so a batch needs one database round trip.
+ * Two batches of one function may run concurrently, so the statement must take locks in a fixed order. The mutation
+ * must be idempotent without a key (`idempotency: 'natural'`), because no idempotency key is stored.
  * @param prepare reads data before the statement
- * @throws Error if a repeat would have an effect
+ * @throws Error if the mutation is not declared as idempotent without a key
  */
 export function implementStatementMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
@@ -297,12 +298,12 @@ export function implementStatementMutation<F extends AnyFunctionDefinition, Prep
 }
 
 /**
- * Adds code for batches (`group`) to a mutation, so that calls within a few milliseconds share one transaction. The
- * result must be the same as if `body` ran for each call alone. A call for which it returns `notBatched` runs alone
- * afterwards.
- * @param group `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and reads
- * rows inside the transaction, in the round trip that begins it; its calls may include repeated ones, which are answered
- * from their stored results. `mayBatch` returns false for calls that always run alone.
+ * Binds a declared mutation to code for a single call and to code for a batch (`group`), so that calls within a few
+ * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
+ * for which `batched` returns `notBatched` runs alone afterwards.
+ * @param group `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
+ * reads rows inside the transaction; its SQL is sent together with `begin`. The calls that it receives may include
+ * calls that are then answered with a stored result. `mayBatch` returns false for calls that always run alone.
  */
 export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

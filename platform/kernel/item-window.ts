@@ -8,7 +8,7 @@ interface WindowItem {
   id: string;
 }
 
-/** Result of loading a whole `ItemWindow`: its items, in any order, and its end. */
+/** Result of loading a whole `ItemWindow`: the items, in any order, and the last covered position. */
 export interface WindowLoad<Item, Position> {
   items: Item[];
   /** Last position that the window covers; null if the window contains the whole list. */
@@ -38,7 +38,9 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
   items: readonly Item[] = [];
   private readonly source: WindowSource<Item, Position>;
   private byId = new Map<string, Item>();
-  /** Last position that the window covers; items after it are not cached. Null if there is no such bound. */
+  /**
+   * Last position that the window covers; items after it are not cached. Null if the window contains the whole list.
+   */
   private floor: Position | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
@@ -83,7 +85,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
     return [...this.byId.keys()];
   }
 
-  /** Invalidates an item that was created, changed or deleted. It is loaded again before the next response. */
+  /** Invalidates an item that was created, changed or deleted. The next `settle` loads it again. */
   touch(id: string): void {
     this.touches++;
     this.dirty.add(id);

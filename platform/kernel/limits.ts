@@ -20,8 +20,8 @@ export const rateLimits = {
   /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
-   * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless memory
-   * answers it.
+   * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless it is
+   * answered from memory.
    */
   work: { points: 30_000, seconds: 5 * minute },
   /**
@@ -44,8 +44,8 @@ export const rateLimits = {
   /** Edits that a person makes to their own posts. */
   editPost: { points: 60, seconds: 60 * minute },
   /**
-   * Searches. The page sends one for each pause in typing. The limit of two a second also suits an address that many
-   * people share.
+   * Searches. The page sends one for each pause in typing. The limit of two searches a second is enough for an IP
+   * address that many people share.
    */
   search: { points: 600, seconds: 5 * minute },
   createComment: { points: 60, seconds: 10 * minute },
@@ -83,8 +83,9 @@ export const rateLimits = {
   /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network share (`newAccountPointsPerCall`). 5,250 points are enough for 50 people who
-   * each write ten posts and twenty comments, like or follow 35 times, block one person and change their privacy once.
+   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). 5,250 points are
+   * enough for 50 people who each write ten posts and twenty comments, like or follow 35 times, block one person and
+   * change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   unfurl: { points: 10, seconds: minute },
@@ -129,7 +130,7 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
   mail: 20,
   createPost: 2,
   createComment: 1,
-  // Likes, follows and answers to requests rerun the live queries of other people, and blocks even more of them.
+  // Likes, follows and answers to follow requests rerun live queries of other people. Blocks rerun even more of them.
   like: 1,
   block: 10,
 };
@@ -141,8 +142,8 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 export const pageRenderCostMs = 2;
 
 /**
- * Maximum TCP connections of one IP address: twice the number for 50 people with six browser connections and a
- * WebSocket each.
+ * Maximum number of concurrent TCP connections of one IP address: twice the number for 50 people with six browser
+ * connections and a WebSocket each.
  */
 export const maxConnectionsPerAddress = 700;
 
@@ -183,7 +184,7 @@ export class RateLimiter {
     );
   }
 
-  /** Returns points to a rate limit that a call consumed but did not need. */
+  /** Refunds points that a call has consumed from a rate limit but did not need. */
   refund(name: RateLimitName, key: string, points: number): void {
     this.counters.get(name)!.refund(key, points);
   }

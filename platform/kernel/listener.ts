@@ -30,8 +30,8 @@ export interface EventLogListener {
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /**
-   * Handles a batch of events in the order of the event log. An exception rolls the batch back, and its halves are
-   * retried.
+   * Handles a batch of events in the order of the event log. If it throws, the batch is rolled back, and its two
+   * halves are retried.
    */
   handle(ctx: ListenerContext, events: StoredEvent<AnyPayload>[]): Promise<void>;
 }
@@ -52,8 +52,8 @@ export function defineListener<const D extends AnyEventDefinition>(
 }
 
 /**
- * Receives events right after their commit, at most once, in each process. For updates of in-memory state. It must be
- * fast and must not throw.
+ * Receives events right after their commit, at most once, in each process. For updates of in-memory state. `observe`
+ * must be fast and must not throw.
  */
 export interface EventObserver {
   events: readonly AnyEventDefinition[];

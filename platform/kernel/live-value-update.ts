@@ -1,22 +1,22 @@
-/** Values of live queries that follow from an event, without a run of the query. */
+/** Computes new values of live queries from events, without running the queries. */
 import type { EventDefinition } from '#platform/contract/events.ts';
 
 type LiveValue = Record<string, unknown>;
 
-/** How one event changes the value of a live query. */
+/** Rule for the change of a live query's value by one kind of event. */
 export interface LiveValueUpdate {
   /** Name of the event. */
   event: string;
   /**
-   * Returns the value after the event; null if the query must run. Called only while the value before is up to date. The
-   * result must equal that of a run.
+   * Returns the value after the event; null if the query must run. Called only while the previous value is up to
+   * date. The result must equal the result of running the query.
    */
   apply(value: LiveValue, payload: unknown): LiveValue | null;
 }
 
 /**
- * Declares that an event carries the new value of a live query, so that no query runs for it. For frequent events that
- * change a small value.
+ * Declares that an event contains all data for the new value of a live query, so that the query need not run. For
+ * frequent events that change a small value.
  */
 export function defineLiveValueUpdate<P>(
   { name }: EventDefinition<string, P>,

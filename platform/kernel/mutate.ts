@@ -30,7 +30,7 @@ export type WriteContext = Pick<TransactionContext, 'tx' | 'now' | 'emit'>;
 /** Type of a function that runs `body` in one transaction and commits the emitted events with it. See `mutate`. */
 export type MutationRunner = <T>(body: (mutation: TransactionContext) => Promise<T>) => Promise<T>;
 
-/** Dependencies of `mutate`, provided by its process: a server (its `Platform`) or a command. */
+/** Dependencies of `mutate`. A server provides them with its `Platform`; a command provides its own. */
 interface MutationHost {
   db: Db;
   clock: { now(): Date };
@@ -47,17 +47,17 @@ interface MutationHost {
 export interface MutateOptions {
   /** If true, events are reported to this process only and are not appended to the event log (Q-11). */
   isSandboxed?: boolean;
-  /** Returns the last statements, which are sent together with the events and the commit. */
+  /** Returns the last SQL statements of the transaction. They are sent together with the events and the commit. */
   closing?: LastStatementsBuilder;
 }
 
 /**
- * Runs `body` in one transaction, commits the emitted events with it, and reports them after the commit. A
- * serialization failure or deadlock runs `body` again. Outside the database `body` may therefore change state only
- * through `emit` and `afterCommit`.
+ * Runs `body` in one transaction, commits the emitted events with the transaction, and reports the events after the
+ * commit. A serialization failure or deadlock runs `body` again. Outside the database `body` may therefore change
+ * state only through `emit` and `afterCommit`.
  * @returns the result of `body`
- * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body` rolls back
- * and is rethrown
+ * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body`, after a
+ * rollback
  */
 export async function mutate<T>(
   host: MutationHost,
@@ -90,7 +90,8 @@ export async function mutate<T>(
     },
   );
   for (const effect of effects) runEffect(host, effect);
-  // Also without events: a page that a guest opened may show rows of this transaction.
+  // Also called without events, because the server then clears its cache of pages that may show rows of this
+  // transaction.
   host.committed(events);
   return result;
 }

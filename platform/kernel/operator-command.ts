@@ -32,7 +32,10 @@ export function listOperatorCommands(contributions: ContributionRegistry): Opera
   return contributions.listByKey(operatorCommandKey).map(({ value }) => value);
 }
 
-/** Returns the command and the arguments that the operator typed; undefined if the words name no command. */
+/**
+ * Returns the command and the arguments that the operator typed; undefined if no command has these words and this
+ * number of arguments.
+ */
 export function findOperatorCommand(
   commands: readonly OperatorCommand[],
   typed: readonly string[],

@@ -24,7 +24,10 @@ export interface PageHeadLoader {
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the text as one line of at most `maxLength` user-visible characters. A shortened text ends with `…`. */
+/**
+ * Returns the text as one line of at most `maxLength` user-visible characters (graphemes), plus `…` if it was
+ * shortened.
+ */
 export function truncateExcerpt(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;

@@ -43,8 +43,6 @@ export interface Platform {
   mutate: MutationRunner;
   /** Reports events to observers and live queries after their commit. */
   committed(events: PlazaEvent[]): void;
-  /**
-   * Queues a job to run soon. Calls with the same `singletonKey` cause a single run while the first one is waiting.
-   */
+  /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;
 }

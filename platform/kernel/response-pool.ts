@@ -1,6 +1,6 @@
 /**
- * Size of a pooled buffer in bytes. Buffers for responses are reused, because a new buffer for every request would
- * cause frequent garbage collection.
+ * Pool of buffers for responses. Buffers are reused, because a new buffer for every request would cause frequent
+ * garbage collection. `blockBytes` is the size of each buffer in bytes.
  */
 
 const blockBytes = 65_536;
@@ -12,7 +12,7 @@ export class PooledResponse {
   readonly bytes: Uint8Array;
   private readonly block: Uint8Array | null;
 
-  /** @param block the buffer of the pool that contains `bytes`; null if they have their own memory */
+  /** @param block the buffer of the pool that contains `bytes`; null if the bytes are in a buffer of their own */
   constructor(bytes: Uint8Array, block: Uint8Array | null) {
     this.bytes = bytes;
     this.block = block;

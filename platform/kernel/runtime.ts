@@ -1,6 +1,6 @@
 /**
- * Runs declared functions independently of HTTP: checks access and arguments, runs the transaction, and stores the
- * answer for the idempotency key. Reports the events after the commit.
+ * Runs declared functions independently of HTTP: checks the arguments, runs the transaction, and stores the result
+ * with the idempotency key. Reports the events after the commit.
  */
 import * as z from 'zod';
 import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
@@ -103,16 +103,16 @@ export class FunctionRuntime {
   }
 
   /**
-   * Returns true if calls of the function run in batches. In the mode `never` only functions without a `body` for a
-   * single call do.
+   * Returns true if calls of the function run in batches. In the mode `never` this is true only for a function with a
+   * `statement`, because such a function has no `body` for a single call.
    */
   private isBatched({ batched, statement }: FunctionImplementation): boolean {
     return statement !== undefined || (batched !== undefined && this.batching !== 'never');
   }
 
   /**
-   * Throws if the function's queue is overloaded. Called before the request body is read, so that a refusal costs
-   * little processor time.
+   * Throws if the function's queue of batched calls is overloaded. Called before the request body is read, so that a
+   * refusal costs little processor time.
    * @throws FunctionError `unavailable` with the seconds to wait
    */
   checkQueue({ name }: AnyFunctionDefinition): void {
@@ -291,7 +291,8 @@ export class FunctionRuntime {
       } catch (error) {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
-        // The concurrent call with the same key may be the reason for the refusal; then its stored result is the response.
+        // The call may have been refused because of the concurrent call with the same key. Then the stored result of
+        // that call is the response.
         const earlier = error instanceof FunctionError ? await findStoredResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;
@@ -321,7 +322,7 @@ export class FunctionRuntime {
       },
       async (ctx) => {
         answer = undefined;
-        // The body begins at once. If the key turns out to have a response, the transaction is rolled back.
+        // The body begins at once. If the key turns out to have a stored result, the transaction is rolled back.
         const [earlier, ran] = await Promise.allSettled([reading, run(ctx)]);
         if (earlier.status === 'rejected') throw earlier.reason;
         if (earlier.value !== undefined) throw new RepeatedCallError(earlier.value.response);
@@ -375,7 +376,7 @@ export class FunctionRuntime {
   }
 }
 
-/** True for a call of the demo account whose effects must stay invisible to other people (Q-11). */
+/** Returns true for a call of the demo account whose effects must stay invisible to other people (Q-11). */
 function staysInSandbox(definition: AnyFunctionDefinition, { viewer }: Caller): boolean {
   return viewer?.isDemo === true && definition.demo === 'sandbox';
 }

@@ -3,8 +3,8 @@ import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 
 /**
- * Returns the name of the brand that belongs to the configured origin, for texts that are written without a page:
- * mails, pushes and statements (Q-53). A page gets the brand of its own host.
+ * Returns the name of the brand that belongs to the configured origin, for texts outside of pages: mails, push
+ * notifications and account statements (Q-53). A page shows the brand of its own host.
  */
 export function getSiteName(config: { publicUrl: string | undefined }): string {
   const host = config.publicUrl === undefined ? undefined : URL.parse(config.publicUrl)?.host;

@@ -50,7 +50,7 @@ export class LiveAdmissionControl {
   }
 
   /**
-   * Counts one subscription for the client and for its address.
+   * Counts a new subscription against the rate limits of the client and of its address.
    * @param client user id, or the address of a signed-out client
    * @param now milliseconds of a monotonic clock
    * @throws FunctionError `resource-exhausted`

@@ -20,7 +20,7 @@ export interface LiveSubscription {
   dependsOnAudience?: boolean;
   /**
    * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
-   * client was asked to refetch. No updates are sent until the client subscribes again.
+   * client was asked to refetch. In both states no updates are sent until the client subscribes again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }
@@ -41,7 +41,7 @@ interface ConnectionOptions {
 /** Milliseconds that the client has to answer a close frame. */
 const closeMs = 1_000;
 
-/** One WebSocket connection: parses messages, sends heartbeats, and limits the bytes that are not sent yet. */
+/** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
 export class LiveConnection {
   readonly address: string;
   readonly subscriptions = new Map<SharedQuery, LiveSubscription>();
@@ -53,7 +53,8 @@ export class LiveConnection {
   token: string | null = null;
   isOpen = true;
   /**
-   * Number of changes of what the viewer may see. A result that was computed before the last change is discarded.
+   * Counter that increases whenever the content that the viewer may see changes. A result that was computed before the
+   * last change is discarded.
    */
   audience = 0;
   /** Promise that resolves when the socket is closed. */
@@ -134,8 +135,8 @@ export class LiveConnection {
   }
 
   /**
-   * Handles a change of what the viewer may see: tells the client to refetch, and sends no updates until the client
-   * has subscribed again.
+   * Handles a change of the content that the viewer may see. Tells the client to refetch the queries whose results
+   * depend on the viewer, and sends no updates of these queries until the client has subscribed again.
    */
   audienceChanged(): void {
     this.audience++;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
 export interface LiveSocket {
-  /** Bytes that the operating system has not accepted yet. */
+  /** Number of bytes that the operating system has not accepted yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
   /** Sends a complete frame, which may be shared with other sockets. */
@@ -22,8 +22,8 @@ export type LibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyStat
 const openState = 1;
 
 /**
- * A WebSocket of the `ws` library that also sends complete frames. The library would build the frame again for each
- * socket, and would write its header and its content separately.
+ * A WebSocket of the `ws` library that also sends complete frames. Without this class, the library would build a frame
+ * again for each socket, and would write the frame's header and content separately.
  */
 export class FrameSocket implements LiveSocket {
   private readonly socket: LibrarySocket;
@@ -47,7 +47,7 @@ export class FrameSocket implements LiveSocket {
   }
 
   sendFrame(frame: Buffer): void {
-    // After the close frame nothing may follow.
+    // No frame may follow a close frame.
     if (this.socket.readyState === openState) this.stream.write(frame);
   }
 

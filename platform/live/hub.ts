@@ -90,7 +90,7 @@ export class LiveQueryHub {
 
   /**
    * Registers a new WebSocket, which `socket.ts` has already admitted.
-   * @param address the client's address for limits
+   * @param address the client's address, to which limits apply
    * @param cookieToken session token of the request's cookie or header; null if there is none
    */
   open(socket: LiveSocket, address: string, cookieToken: string | null): void {
@@ -110,8 +110,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Handles committed events of this process and of others: reruns the queries that depend on the topics of the
-   * events.
+   * Handles committed events of this process and of other processes: reruns the queries that depend on the topics of
+   * the events.
    */
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
@@ -326,8 +326,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // The client's other ids of this subscription missed an update and were not notified yet. Notify them now,
-      // because `missed` is reset below.
+      // The other ids of this subscription have missed an update, and the client was not told to refetch them yet. It
+      // is told now, because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);

@@ -13,7 +13,7 @@ export function implementForViewer(
     ...implementation,
     live: {
       ...live,
-      // A change of what the viewer may see invalidates the result.
+      // A change of the content that the viewer may see invalidates the result.
       topics: (args) => [...live.topics(args, viewer), buildAudienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },

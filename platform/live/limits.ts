@@ -1,4 +1,4 @@
-/** Limits of live queries: for each socket, each person, each address and the whole process (safety: streams; L3). */
+/** Limits of live queries for each socket, each person, each address and the whole process (L3 in docs/safety.md). */
 
 const mebibyte = 1024 * 1024;
 
@@ -38,15 +38,15 @@ export interface LiveLimits {
   /** Refill per second of the token bucket for a socket's incoming messages. */
   messagesPerSecond: number;
   /**
-   * Backpressure: a socket with more unsent bytes gets no updates. When all its bytes have been sent, the client is
-   * asked to refetch.
+   * Backpressure: a socket with more unsent bytes than this gets no updates. When all its bytes have been sent, the
+   * client is asked to refetch.
    */
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** A socket that still has unsent bytes after this time is terminated. */
+  /** A socket that has had unsent bytes for longer than this time is terminated. */
   stalledMs: number;
-  /** Time limit for a client's first message (`hello`). */
+  /** Maximum time from the opening of a socket to the client's first message (`hello`). */
   helloMs: number;
   heartbeatMs: number;
   /** A socket counts as dead and is terminated after this many unanswered heartbeats. */

@@ -15,8 +15,8 @@ export interface LiveItem {
 }
 
 /**
- * One step of building the new list: append the item with this id, or a range of the old list (first index and
- * length).
+ * One step that builds the new list. A string appends the item with this id. A pair appends a range of the old list,
+ * given by first index and length.
  */
 type OrderStep = string | [from: number, count: number];
 

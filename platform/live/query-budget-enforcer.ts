@@ -1,6 +1,6 @@
 /**
- * Enforces the budgets of live queries: those of each owner (address, person) and of the process. When the process is
- * full, the address with the most queries or bytes loses a query first, so that addresses get equal shares.
+ * Enforces the budgets of live queries: those of each owner (address, person) and of the process. When the process has
+ * reached a limit, the address with the most queries or bytes loses a query first, so that addresses get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { overBudgetReason } from '#platform/contract/live-args.ts';
@@ -151,8 +151,8 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   }
 
   /**
-   * Ends one of an owner's queries: one without subscribers, or else the newest. Returns false if ending it frees
-   * nothing.
+   * Ends one query of an owner: a query without subscribers if there is one, otherwise the newest query. Returns false
+   * if the owner has no query that it can end.
    */
   private endOne(owner: LiveBudgetHolder): boolean {
     const queries = [...owner.queries] as [Q, number][];

@@ -1,7 +1,7 @@
 /**
  * Scheduler for the runs of live queries. It limits concurrent runs, and starts at most one run per turn of the event
- * loop. Payers (subscribers who are charged for run time) take turns. Payers with most of their run time left have
- * priority. A payer without run time waits for the refill.
+ * loop. Payers (subscribers who are charged for run time) take turns. Payers with at least half of their run time left
+ * have priority. A payer without run time waits until the budget is refilled.
  */
 import type { LiveLimits } from './limits.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
@@ -85,7 +85,7 @@ export class LiveRunQueue {
     });
   }
 
-  /** Removes jobs that have waited too long and calls their `expired`. Called once a second. */
+  /** Removes jobs that have waited too long and calls the `expired` function of each. Called once a second. */
   expire(now: number): void {
     for (const lane of this.lanes.values()) {
       while (lane.waiting.length > 0 && now - lane.waiting[0]!.since > this.limits.turnMs) {
@@ -190,8 +190,8 @@ export class LiveRunQueue {
   }
 
   /**
-   * Sets a timer for the time when a waiting payer has run time again. The end of a run needs no timer, because it
-   * starts the next job itself.
+   * Sets a timer for the time when a waiting payer has run time again. The end of a run needs no timer, because each
+   * run starts the next job when it ends.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;

@@ -30,7 +30,7 @@ import { TopicIndex } from './topic-index.ts';
 import { ValueTopicTracker } from './value-topics.ts';
 import { ViewerFlags } from './viewer-flags.ts';
 
-/** A committed event. Without a name and a payload only its topics count. */
+/** A committed event. If its name and payload are missing, only its topics are used. */
 export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
 
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
@@ -74,7 +74,7 @@ export class SharedQueryRegistry {
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedQuery | ViewerFlags>;
   private readonly valueTopics: ValueTopicTracker;
-  /** Names of the events that carry the next value of queries which have been opened. */
+  /** Names of the events from which a query that was opened in this process can compute its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
@@ -136,8 +136,9 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Gives queries the next value that an event carries. A query that cannot compute it runs again.
-   * @returns the topics of the other events, which must be touched
+   * Passes each event that carries the next value of a query to the queries on the event's topics. A query that cannot
+   * compute its next value from the event runs again.
+   * @returns the topics of all other events, which the caller must touch
    */
   advance(events: readonly CommittedEvent[]): Set<string> {
     const others = new Set<string>();
@@ -318,15 +319,15 @@ export class SharedQueryRegistry {
     const addresses = new Set<LiveBudgetHolder>();
     for (const { payer } of kept.payers.values()) {
       payers.push(payer);
-      // A query with thousands of subscribers is recognized by its first few.
+      // The loop stops after the first few addresses, so that it does not visit thousands of subscribers.
       if (addresses.add(payer.address).size > this.limits.sharedByMany) return [];
     }
     return payers;
   }
 
   /**
-   * Sends an error to all subscribers and evicts the query. Called when the query is refused, for example because its
-   * subject was deleted.
+   * Sends an error to all subscribers and evicts the query. Called when the query is refused, for example because the
+   * queried post was deleted.
    */
   private refused(kept: Kept, error: FunctionError): void {
     for (const subscription of kept.subscriptions)
@@ -373,7 +374,8 @@ export class SharedQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // A new query may have this name by now, if this query was refused while a subscription was being prepared.
+    // If this query was refused while a subscription was being prepared, a new query may be registered under the same
+    // name.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

@@ -30,7 +30,7 @@ interface SharedQueryOptions {
    * @param dependOn declares a topic on which the run depends
    */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
-  /** How the value follows from an event without a run; undefined if it never does. */
+  /** Computes the next value from an event, without a run; undefined if the query has no such event. */
   advance?: LiveValueUpdate | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
@@ -95,7 +95,9 @@ export class SharedQuery {
   private timer: NodeJS.Timeout | null = null;
   private isQueued = false;
   private isDirty = true;
-  /** True if the last run threw an error for its subscribers. The query then does not run again for them. */
+  /**
+   * True if the last run threw an error that was sent to the subscribers. The run is then not repeated automatically.
+   */
   private isRefused = false;
   /**
    * True if only counters of items, such as likes, have changed since the last run. The next run may then be delayed
@@ -126,7 +128,7 @@ export class SharedQuery {
   }
 
   /**
-   * Waits until the value is up to date. Changes during the run arrive as an update.
+   * Waits until the value is up to date. Changes that happen during the run are sent as an update afterwards.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {
@@ -137,7 +139,7 @@ export class SharedQuery {
   /** Called when a topic of the query was touched: schedules a run. */
   touch(): void {
     this.isDirty = true;
-    // The timer may have the longer delay for item counters.
+    // A pending timer may have the longer delay for item counters, so it is canceled.
     if (this.mayWait) this.stop();
     this.mayWait = false;
     if (this.options.isWatched()) this.plan();
@@ -151,8 +153,8 @@ export class SharedQuery {
   }
 
   /**
-   * Called for an event that may carry the next value: sends the value to the subscribers without a run. Schedules a run
-   * instead if the current value is out of date or the next one does not follow from the event.
+   * Called for an event that may carry the next value: sends this value to the subscribers without a run. Schedules a
+   * run instead if the current value is out of date, or if the next value cannot be computed from the event.
    */
   advance(event: string, payload: unknown): void {
     const { advance } = this.options;

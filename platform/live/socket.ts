@@ -20,7 +20,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
     preClose: async () => hub.stop(),
   });
   server.addHook('onRequest', (request, reply, done) => {
-    // Without this check the plugin would accept an upgrade on any path before it finds that no route exists.
+    // Without this check the WebSocket plugin would accept an upgrade on any path, even if the path has no route.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
       return void sendErrorResponse(reply, notFound('Live connections are only available at /live'));
     }

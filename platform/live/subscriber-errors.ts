@@ -1,6 +1,7 @@
 /**
- * Errors that subscribers of live queries receive (ERR-003, Q-62). Three reasons have fixed texts. All other errors
- * of a query are sent with their own texts.
+ * Errors that subscribers of live queries receive (ERR-003, Q-62). Errors with the reasons `too_big`,
+ * `permission_denied` and `unavailable` have fixed messages. All other errors of a query are sent with their own
+ * messages.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 

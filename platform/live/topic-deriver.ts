@@ -1,9 +1,9 @@
 /**
  * Touches derived topics after events were committed (see `derived-topics.ts`).
  *
- * No update is lost. The SQL statement runs after the commit and after the open topics were listed. A query that
- * opens later loads its data later. A row that determines a derived topic, such as a follow, is visible to the
- * statement, or it is committed later. In the second case the row's own event reruns the query.
+ * No update is lost. The SQL statement runs after the commit and after the open topics were listed. A query that is
+ * opened after the listing loads its data after the commit. A row that determines a derived topic, such as a follow, is
+ * either visible to the SQL statement or committed after it. In the second case the event of that row reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -1,7 +1,7 @@
 /** Index that finds the values registered under a topic. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
-  /** Ids of the topics that begin with each prefix, by prefix. */
+  /** Ids of the registered topics, by topic prefix. */
   private readonly idsByPrefix: ReadonlyMap<string, Set<string>>;
 
   /** @param prefixes topic prefixes for which `ids` can list ids; a topic is prefix + id */

@@ -30,7 +30,8 @@ export class ValueTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds; older touches are evicted first
+   * @param keptMs maximum duration of a run in milliseconds; when the capacity is exceeded, older touches are evicted
+   * first
    * @param capacity maximum number of topics whose last touch is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

@@ -79,7 +79,9 @@ export class ViewerFlags {
     this.plan();
   }
 
-  /** Called for an event that carries the value of a query: no flags follow from it, so they are reloaded. */
+  /**
+   * Called for an event that carries the next value of the query. The event contains no flags, so they are reloaded.
+   */
   advance(): void {
     this.viewerChanged();
   }

@@ -3,8 +3,8 @@ import { dailyMailBudgets, minResetMailIntervalMs, scaleCount } from '#platform/
 import type { RecentMailCounts } from './store.ts';
 
 /**
- * Kind of a mail. A `notice` informs the owner about a change of the account, an `emergency` tells a trusted contact
- * about an emergency or its end. Mails of the other kinds are sent because somebody requested them.
+ * Kind of a mail. A `notice` informs the owner of an account about a change of the account. An `emergency` tells a
+ * trusted contact about an emergency or its end. Mails of the other kinds are sent because somebody requested them.
  */
 export type MailKind = 'notice' | 'emergency' | 'verify' | 'reset' | 'email-change';
 
@@ -24,8 +24,9 @@ export interface MailRequest {
 }
 
 /**
- * Returns true if the mail may be queued. Strangers can use up a recipient's budget. A password-reset mail is
- * therefore still sent if the newest one is old, so that the owner can always get a fresh link.
+ * Returns true if the mail may be queued. Strangers can use up the budget of a recipient. A password-reset mail is
+ * therefore allowed beyond this budget if the newest password-reset mail to the recipient is old, so that the owner
+ * can always get a fresh link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

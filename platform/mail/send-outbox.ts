@@ -12,8 +12,8 @@ import { markMailFailed, markMailSent, type OutboxMail, reserveDueMails } from '
 
 const batchSize = 20;
 /**
- * Another process may send a reserved mail after this many milliseconds, because the first process may have died.
- * Longer than sending a whole batch can take.
+ * Duration of a mail's reservation in milliseconds. Afterwards another process may send the mail, because the first
+ * process may have died. The duration is longer than sending a whole batch can take.
  */
 const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;

@@ -23,7 +23,7 @@ export function insertMail(
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
 }
 
-/** Numbers of recent mails, which are compared with the mail budgets. */
+/** Numbers of recent mails, for comparison with the mail budgets. */
 export interface RecentMailCounts {
   /** Requested mails to the recipient, from all requesters. */
   toRecipient: number;
@@ -37,8 +37,9 @@ export interface RecentMailCounts {
 }
 
 /**
- * Counts the mails since `after`. Takes advisory locks on the recipient and then the requester until the transaction
- * ends, so that concurrent requests cannot exceed a budget.
+ * Counts the mails to the recipient and the mails by the requester that were queued after `after`. Takes advisory
+ * locks on the recipient and then the requester until the transaction ends, so that concurrent requests cannot exceed
+ * a budget.
  * @param requestedBy network or device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(

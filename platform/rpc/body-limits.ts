@@ -12,7 +12,10 @@ export const maxOrdinaryStringBytes = 64 * 1024;
 export const maxBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxInlineBodyBytes = 64 * 1024;
-/** Maximum bytes of an ordinary body. The bodies of functions that accept more count against `bodyMemoryLimits`. */
+/**
+ * Maximum bytes of an ordinary body. If a function accepts larger bodies, its bodies count against
+ * `bodyMemoryLimits`.
+ */
 export const maxOrdinaryBodyBytes = 1_000_000;
 
 /** Timeout in milliseconds for receiving an ordinary request body. */
@@ -22,7 +25,7 @@ export const largeBodyTimeoutMs = 60_000;
 
 /**
  * Maximum number of chunks in which a body may arrive: `base`, plus one for every `bytesPerPiece` bytes. Normal
- * clients stay below, because a TCP segment has at least 536 bytes.
+ * clients stay below this limit, because a TCP segment has at least 536 bytes.
  */
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
@@ -39,11 +42,12 @@ export const bodyMemoryLimits = {
 /** Maximum number of bodies that wait for the parser thread: in total and for one person. */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /**
- * Maximum elapsed milliseconds for parsing one body, which ends a thread that hangs. The limits of a body bound the
- * processor time, but a busy machine gives this thread, which has a low priority, less than a tenth of a processor.
+ * Timeout in milliseconds for parsing one body. A thread that takes longer is ended, because it probably hangs. The
+ * size limits already bound the processor time. The timeout is much longer, because on a busy machine this
+ * low-priority thread gets less than a tenth of a processor.
  */
 export const bodyParseTimeoutMs = 40_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
 export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
-/** Nice value of the parser thread (lower priority), relative to the server's. */
+/** Number that is added to the server's nice value for the parser thread. A higher nice value is a lower priority. */
 export const parserThreadNice = 10;

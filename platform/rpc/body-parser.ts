@@ -1,6 +1,6 @@
 /**
- * Parses JSON request bodies: small ones on the main thread, large ones on a worker thread, so that they do not delay
- * other calls.
+ * Parses JSON request bodies: small bodies on the main thread, large bodies on a worker thread, so that large bodies
+ * do not delay other calls.
  */
 import { Worker } from 'node:worker_threads';
 import { invalidArgument } from '#platform/contract/errors.ts';
@@ -37,7 +37,7 @@ export class BodyParser {
 
   /**
    * Parses a request body and releases its memory.
-   * @param owner who sent the body; senders of large bodies take turns
+   * @param owner id of the sender: a user id or an IP address. The senders of large bodies take turns.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
@@ -89,8 +89,8 @@ export class BodyParser {
       resourceLimits: parserThreadHeapMb,
     });
     worker.unref();
-    // An exhausted heap ends the worker thread but not the process. `exit` follows, and the next body starts a new
-    // thread.
+    // An exhausted heap ends the worker thread but not the process. The event `exit` follows, and the next body
+    // starts a new thread.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined;

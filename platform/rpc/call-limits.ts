@@ -32,8 +32,8 @@ export function createCallCharge(viewer: Person, address: string): Charge {
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the address is
- * charged as well as the person.
+ * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the IP address
+ * is charged in addition to the person.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): Charge[] {
   const { rate } = definition;

@@ -1,6 +1,6 @@
 /**
- * Compresses response bodies. The result is cached by the digest of the body, so that the same bytes, such as the newest
- * page of the feed, are compressed only once.
+ * Compresses response bodies. Compressed bodies are cached by the digest of the body, so that the same bytes, such as
+ * the newest page of the feed, are compressed only once.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -20,7 +20,7 @@ const worthCompressing = 1_400;
 const maxCachedBytes = 16_000_000;
 
 const compressWith: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
-  // Higher levels take many times as long for a few percent.
+  // Higher levels take many times as long and save only a few percent.
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };

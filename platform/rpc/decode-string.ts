@@ -16,9 +16,10 @@ const simpleEscapes: Record<number, number> = {
 };
 
 /**
- * Decodes the escapes of a JSON string in a range of a UTF-8 buffer, in place. The decoded text is never longer.
- * @returns the new end index and the length in UTF-16 code units, or an error code: `'json'` for an invalid escape or a
- * control character, `'text'` for text that the database cannot store (NUL or a lone surrogate)
+ * Decodes the escapes of a JSON string in a range of a UTF-8 buffer, in place. The decoded text is never longer than
+ * the escaped one.
+ * @returns the new end index and the length in UTF-16 code units, or an error code: `'json'` for an invalid escape or
+ * a control character, `'text'` for text that the database cannot store (NUL or a lone surrogate)
  */
 export function decodeJsonStringInPlace(
   bytes: Buffer,

@@ -37,7 +37,8 @@ import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
- * Finds the viewer of a session token. `fast` reads only memory and returns undefined if it does not know the token.
+ * Finds the viewer of a session token. Returns null if the token names no session. `fast` reads only memory, and
+ * returns undefined if memory does not know the token. `full` also reads the database.
  */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;

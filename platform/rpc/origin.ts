@@ -1,5 +1,5 @@
 /**
- * Reads where a request comes from: its address, its session token, and whether a page of another origin may have
+ * Reads the source of a request: its IP address, its session token, and whether a page of another origin may have
  * caused it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
@@ -9,7 +9,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
-/** Cache: the key of an IP address for rate limits, by IP address. */
+/** Cache of `computeRateLimitAddress`: the key for rate limits, by IP address. */
 const limitKeyByAddress = new Map<string, string>();
 const maxCachedLimitKeys = 10_000;
 
@@ -67,7 +67,7 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
     : { token, byCookie: true, endedToken: null };
 }
 
-/** Returns true if the person logged out in this browser while it was offline. @param header the Cookie header */
+/** Returns true if the person logged out while this browser was offline. `header` is the Cookie header. */
 export function hasLogOutMarker(header: string | undefined): boolean {
   return readCookie(header, logOutMarkerCookie) !== undefined;
 }
@@ -114,8 +114,9 @@ function refusal(): FunctionError {
 
 /**
  * Returns a function that decides whether an origin is our own.
- * - With a configured origin: that origin, or a subdomain of it to which the browser connected (a brand's, Q-53).
- * - On a loopback host: also any loopback name with our port.
+ * - If an origin is configured: the configured origin; and a subdomain of it, such as a brand's (Q-53), if the
+ * browser connected to that subdomain.
+ * - If the server listens on a loopback host: also any loopback name with our port.
  * - Otherwise: the host to which the browser connected.
  */
 export function createOwnOriginCheck(options: {

@@ -13,7 +13,7 @@ import { createOverloadedError } from '#platform/kernel/overloaded-error.ts';
 import { ReceivedBody } from './received-body.ts';
 import { freeBodyMemory } from './free-body-memory.ts';
 
-/** The sender of a body. Its bytes count against the memory limits of the person and the address. */
+/** The sender of a body. The bytes of the body count against the memory limits of the person and the address. */
 interface BodyOwner {
   person: string;
   address: string;
@@ -77,8 +77,8 @@ export function canAcceptLargeBodies(limit: number): boolean {
 }
 
 /**
- * Reads a request body of at most `limit` bytes. The caller must release it. The rest of a larger body is read and
- * discarded before the body is refused, so that the client receives the error.
+ * Reads a request body of at most `limit` bytes. The caller must release the returned body. A larger body is refused.
+ * If it is not much larger, the rest is first read and discarded, so that the client receives the error.
  * @param options `room`: reserves memory for the bytes until the caller releases it; `timeoutMs`: for tests
  */
 export function readRequestBody(

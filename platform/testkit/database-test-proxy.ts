@@ -1,6 +1,6 @@
 /**
- * Test proxy between the server and PostgreSQL. It delays every response and counts statements and round trips, so
- * that the result does not depend on the speed of the machine.
+ * Test proxy between the server and PostgreSQL. It delays every response, and counts SQL statements and round trips.
+ * The delay ensures that the counts do not depend on the speed of the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ const delayMs = 4;
 
 /** Counters of database use during a measurement. */
 export interface DatabaseUse {
-  /** Number of statements, with `begin` and `commit`. */
+  /** Number of SQL statements, including `begin` and `commit`. */
   statements: number;
   /** Number of times that a statement was sent while no other statement was unanswered. */
   roundTrips: number;
@@ -24,8 +24,8 @@ export interface DatabaseUse {
 }
 
 /**
- * Point at which the proxy cuts all connections: before the statements of this round trip (counted from 1) reach the
- * database, or after the commit but before its response arrives.
+ * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
+ * number (from 1) reach the database. `answer of commit`: after the commit, before its response reaches the client.
  */
 export type CutPoint = number | 'answer of commit';
 
@@ -117,7 +117,7 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
     const fromDatabase = createMessageReader(false, (type) => {
       if (type === 'Z') counters.answered();
     });
-    // The first response "ready for query" ends the log-in, which is no statement.
+    // The first response "ready for query" ends the log-in and answers no SQL statement.
     let isLoggedIn = false;
     client.on('data', (chunk) => {
       fromClient(chunk);
@@ -134,7 +134,8 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
       }, delayMs),
     );
   });
-  // On a TCP connection Nagle's algorithm would hold back a small statement until the response before it arrives.
+  // Listens on a Unix socket. On a TCP connection, Nagle's algorithm would hold back a small statement until the
+  // response before it arrives.
   const folder = await mkdtemp(join(tmpdir(), 'plaza-database-proxy-'));
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {
@@ -161,13 +162,14 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
   };
 }
 
-/** True if a chunk ends with the message "ready for query" in the idle state. */
+/** Returns true if a chunk ends with the message "ready for query" in the idle state. */
 function endsLogIn(chunk: Buffer): boolean {
   return chunk.subarray(-6).equals(Buffer.from([0x5a, 0, 0, 0, 5, 0x49]));
 }
 
 /**
- * Splits a stream into the messages of the PostgreSQL protocol and passes their type and body.
+ * Returns a function that splits a stream into the messages of the PostgreSQL protocol. It passes the type and body
+ * of each message to `onMessage`.
  * @param hasStartup true if the stream begins with the start-up message, which has no type
  */
 function createMessageReader(
@@ -190,7 +192,10 @@ function createMessageReader(
   };
 }
 
-/** Reads the stream of a client and passes the SQL text of each statement that it executes. */
+/**
+ * Returns a function that reads the stream of a client. It passes the SQL text of each executed statement to
+ * `onStatement`.
+ */
 function createStatementReader(onStatement: (sql: string) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let bound = '';

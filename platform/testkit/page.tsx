@@ -55,7 +55,7 @@ export class FakeServerError extends Error {
 
 /**
  * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
- * like a network error. Returns the list of received calls, which grows.
+ * like a network error. Returns the list of received calls; each new call is added to it.
  */
 export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {
   const calls: Call[] = [];

@@ -11,8 +11,9 @@ interface RawAnswer {
 }
 
 /**
- * Sends bytes and reads the response until the server closes the connection or is silent.
- * @param options `half`: closes our side after sending; `quietMs`: maximum silence before the first byte, then 60 ms
+ * Sends bytes and reads the response until the server closes the connection or sends nothing for some time.
+ * @param options `half`: closes our side of the connection after sending. `quietMs`: maximum milliseconds until the
+ * first byte of the response; after that, 60 ms without a byte end the response.
  */
 export function sendRawHttp(
   url: string,

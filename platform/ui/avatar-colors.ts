@@ -16,8 +16,8 @@ function hashOf(text: string): number {
 const hues = [12, 32, 50, 150, 170, 190, 212, 238, 262, 285, 312, 345] as const;
 
 /**
- * Returns the color gradient of a generated avatar: two CSS colors and an angle in degrees, determined by the
- * person's id. White text on it has the contrast of WCAG AA.
+ * Returns the color gradient of a generated avatar: two CSS colors and an angle in degrees, determined by the person's
+ * id. White text on the gradient has the contrast that WCAG AA requires.
  */
 export function computeAvatarColors(id: string): { from: string; to: string; angle: number } {
   const hash = hashOf(id);

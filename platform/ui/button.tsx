@@ -30,7 +30,7 @@ export function getButtonClassName(
 ): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap select-none transition-colors',
-    // Text that does not fit on one line wraps.
+    // With enlarged text, a label that does not fit on one line wraps.
     'big-text:h-auto big-text:min-h-11 big-text:min-w-0 big-text:shrink big-text:py-1 big-text:whitespace-normal',
     sizes[size],
     tones[tone],

@@ -21,7 +21,10 @@ interface Events<Event> {
   subscribe: (listener: (event: Event) => void) => () => void;
 }
 
-/** Creates an event emitter. The type parameter is the data of its events; `createEventEmitter()` has events without data. */
+/**
+ * Creates an event emitter. The type parameter is the type of the data in each event. Without a type parameter, events
+ * have no data.
+ */
 export function createEventEmitter<Event = void>(): Events<Event> {
   const listeners = new Set<(event: Event) => void>();
   return {

@@ -1,7 +1,7 @@
 /**
  * Stack of open dialogs. They share one extra entry in the browser's history, so that the back button closes the
- * topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores it. It is
- * removed with the last dialog, after a reload, or when a link in a dialog replaces it.
+ * topmost dialog (EXP-007). The entry has the URL of the page under the dialogs, so that the router ignores it. The
+ * entry is removed when the last dialog closes, after a reload, or when a link in a dialog replaces it.
  */
 
 /** One open dialog in the stack. */
@@ -77,7 +77,7 @@ function guardEntry(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // While the history goes back, the entry can no longer be replaced.
+    // While the history goes back, the dialogs' entry can no longer be replaced.
     if (armed() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };
@@ -105,8 +105,8 @@ export function watchBackButton(): void {
 }
 
 /**
- * Pushes a dialog onto the stack. Returns the function that removes it; after the last dialog the history goes back
- * to the page's own entry.
+ * Pushes a dialog onto the stack. Returns the function that removes the dialog. When the last dialog is removed, the
+ * history goes back to the page's own entry.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
   watchBackButton();

@@ -1,6 +1,6 @@
 /**
- * Error log in the browser's local storage: at most 100 entries without personal data, which are never sent (ERR-022,
- * KL4).
+ * Error log in the browser's local storage. It has at most 100 entries and no personal data, and is never sent to a
+ * server (ERR-022, KL4).
  */
 import { createStoredValue } from './storage.ts';
 

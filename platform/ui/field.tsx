@@ -158,7 +158,7 @@ export function TextArea(props: TextAreaProps) {
     const area = own.current;
     if (!area) return;
     area.style.height = 'auto';
-    // The height in a closed dialog is 0. The `rows` attribute then determines the height until somebody types.
+    // In a closed dialog the scroll height is 0. The `rows` attribute then determines the height until somebody types.
     if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight + (look === 'boxed' ? 2 : 0)}px`;
   });
   const plain = 'w-full resize-none bg-transparent text-base text-ink placeholder:text-muted outline-none';

@@ -8,7 +8,8 @@ import { showLoadFailureToast } from './load-or-toast.ts';
  * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes.
  * The next opening tries again.
  *
- * The component has its own Suspense boundary. Otherwise React would hide the dialog that opened it while loading.
+ * The component has its own Suspense boundary. Without it, React would hide an open dialog while a dialog that it
+ * opened is loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,

@@ -22,7 +22,7 @@ interface LazyMenuButtonProps<Loaded> {
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Sends the keys that were pressed while the menu was loading to the menu's items. */
+/** Replays keys on the items of the menu. The keys were pressed while the menu was loading. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;

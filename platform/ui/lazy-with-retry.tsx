@@ -20,7 +20,7 @@ export function lazyWithRetry<Props extends object>(
   load: LoadComponent<Props>,
   answer: (renew: () => ComponentType<Props>) => ComponentType<Props>,
 ): Preloadable<Props> {
-  // React caches the result of a lazy component forever, so each attempt needs a new one.
+  // React caches the result of a lazy component forever, so each attempt needs a new lazy component.
   const makeDoor = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {

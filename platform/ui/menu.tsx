@@ -119,7 +119,7 @@ function usePopover({ button, close, start }: PanelProps) {
       document.removeEventListener('pointerdown', onPress, true);
       window.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', leave);
-      // Return the focus before the panel closes, unless the person has already moved it.
+      // The focus returns to the button before the panel closes, unless the person has already moved the focus.
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [button, start]);
@@ -139,7 +139,7 @@ function MenuPanel(props: PanelProps) {
       choices.map((choice) => choice.textContent ?? ''),
     );
     if (event.key === 'Escape') {
-      // Only the menu closes, not the dialog under it.
+      // Esc must close only the menu, not the dialog under it.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -197,8 +197,8 @@ function MenuPanel(props: PanelProps) {
 }
 
 /**
- * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move it.
- * Arrows wrap around at the ends; a letter moves to the next item whose name begins with it.
+ * Returns the index of the item that gets the focus after a key press, or undefined if the key does not move the focus.
+ * Arrows wrap around at the ends. A letter moves to the next item whose name begins with the letter.
  */
 export function findNextMenuItem(
   key: string,

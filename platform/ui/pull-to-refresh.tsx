@@ -7,16 +7,16 @@ interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** Distance in pixels that the finger must pull before its release refreshes the screen. */
+/** Minimum distance in pixels that the finger must pull down to refresh the screen at its release. */
 const threshold = 72;
-/** Maximum distance in pixels that the spinner moves down. It follows the finger at half its speed. */
+/** Maximum distance in pixels that the spinner moves down. The spinner moves at half the speed of the finger. */
 const maxShown = 96;
 /** The spinner is shown for at least this many milliseconds, so that a fast refresh is noticed too. */
 const minTurnMs = 500;
 
 /**
- * Refreshes a screen when it is pulled down with a finger at its top. Replaces the browser's own gesture, which
- * reloads the page. Without a touch screen, people refresh by the screen's navigation button.
+ * Refreshes a screen when a finger pulls it down while it is scrolled to the top. Replaces the browser's own gesture,
+ * which reloads the page. Without a touch screen, people refresh with the screen's navigation button.
  */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);
@@ -51,7 +51,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
       const [finger] = touches;
       if (!start || !finger) return;
       const moved = { x: finger.clientX - start.x, y: finger.clientY - start.y };
-      // Sideways it is a scroll of the stories; upwards it is a scroll of the page.
+      // A sideways movement scrolls the stories, and an upward movement scrolls the page. Neither is a pull.
       if (touches.length > 1 || window.scrollY > 0 || (distance === 0 && Math.abs(moved.x) > moved.y)) {
         start = undefined;
         distance = 0;

@@ -9,7 +9,8 @@ function focus(element: Element | null): void {
 export function restoreFocus(opener: Element | null): void {
   const give = () => focus(opener?.isConnected === true ? opener : document.querySelector('main'));
   give();
-  // When two dialogs close at once, the focus returns to a button in the lower one, which is removed afterwards.
+  // When two dialogs close at once, the focus returns to a button in the lower dialog. That button is removed
+  // afterwards.
   queueMicrotask(() => {
     if (document.activeElement === document.body) give();
   });

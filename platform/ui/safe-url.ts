@@ -1,8 +1,8 @@
 const linkProtocols = new Set(['http:', 'https:', 'tel:', 'sms:', 'mailto:']);
 
 /**
- * Returns the URL if it is safe as the `href` of a link, otherwise undefined (KI6). Allowed are http, https, tel,
- * sms, mailto and absolute paths of this site.
+ * Returns the URL if it is safe as the `href` of a link, otherwise undefined (KI6). Safe URLs are http, https, tel, sms
+ * and mailto URLs, and absolute paths of this site.
  */
 export function sanitizeHref(value: string | null | undefined): string | undefined {
   if (!value) return undefined;
@@ -15,8 +15,8 @@ export function sanitizeHref(value: string | null | undefined): string | undefin
 }
 
 /**
- * Returns the URL if it is safe as the `src` of an image, otherwise undefined. Allowed are http, https, absolute
- * paths of this site, blobs and data URLs of raster images.
+ * Returns the URL if it is safe as the `src` of an image, otherwise undefined. Safe URLs are http, https and blob URLs,
+ * absolute paths of this site, and data URLs of raster images.
  */
 export function sanitizeImageUrl(value: string | null | undefined): string | undefined {
   if (!value) return undefined;

@@ -45,7 +45,8 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
         tabIndex={-1}
         className={cx(
           'min-w-0 flex-1 text-[1.125rem]',
-          // Beside the choices of a feed, a large title takes two lines.
+          // The title of a main screen wraps, because enlarged text may not fit on one line beside the choices of a
+          // feed.
           tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
         )}
       >

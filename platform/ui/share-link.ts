@@ -1,10 +1,12 @@
 import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyText } from './copy-text.ts';
 
-/** True if the browser has a share sheet of the system. */
+/** Returns true if the browser can open the system's share sheet. */
 export const canShareBySystem = () => typeof navigator.share === 'function';
 
-/** Passes on the address of a screen with the system's share sheet; copies it if the browser has none (EXP-001). */
+/**
+ * Opens the system's share sheet with the URL of a screen. Copies the URL if the browser has no share sheet (EXP-001).
+ */
 export function shareLink({ path, title }: { path: string; title: string }): void {
   const url = buildAbsoluteUrl(path);
   if (!canShareBySystem()) return void copyText(url);

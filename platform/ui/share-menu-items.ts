@@ -6,7 +6,7 @@ import { commonMessages } from './messages.ts';
 import { canShareBySystem, shareLink } from './share-link.ts';
 
 /**
- * Returns the menu items that pass on the address of a screen: "Share" if the browser has a share sheet, and "Copy link"
+ * Returns the menu items that share the URL of a screen: "Share" if the browser has a share sheet, and "Copy link"
  * (EXP-001).
  */
 export function createShareMenuItems(screen: { path: string; title: string }): MenuItem[] {

@@ -24,7 +24,7 @@ export function closeDialog(id: number): void {
 
 /**
  * Opens a dialog on top of everything.
- * @param draw renders the dialog, which may be a lazy component, and receives the function that closes it
+ * @param draw renders the dialog, which may be a lazy component; its argument closes the dialog
  */
 export function showDialog(draw: (close: () => void) => ReactNode): void {
   shown.set([...shown.read(), { id: ++made, draw }]);

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Path of the last screen that was mounted; undefined before the first one. */
 let arrivedAt: string | undefined;
-/** True after this hook has focused a heading. On the first screen it does not move the focus. */
+/** True after this hook has focused a heading. On the first screen the hook does not move the focus. */
 let brought = false;
 
 /**

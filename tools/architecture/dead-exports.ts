@@ -13,7 +13,7 @@ const entryPoints = [
 ];
 
 /**
- * Exports that are permitted although nothing or only tests use them, with the reason. A path without a name means
+ * Exports that are permitted although no file or only tests use them, each with the reason. A path without a name means
  * all exports of the file.
  */
 const exceptions = new Map([
@@ -78,7 +78,8 @@ export function checkDeadExports(files: readonly SourceFile[], texts: string[]):
             `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`,
           ),
         ];
-      // Tests use the public interface of a feature as other features do, so a re-export may have no other user.
+      // Tests use the public interface of a feature as other features do. A re-export may therefore be used by tests
+      // only.
       if (isOwn || isPassedOn || isTestOrToolPath(file.path) || !users.every(isTestPath)) return [];
       return [formatViolation(file, line, `exports ${name}, which only tests use: delete it`)];
     });
@@ -107,7 +108,7 @@ function collectUses(files: readonly SourceFile[]) {
     importers,
     of(path: string, name: string): string[] {
       const lazily = byName.get(`${path} dynamic`) ?? [];
-      // The module may be loaded with `import()`. Then every file that mentions the name can be its user.
+      // If the module is loaded with `import()`, every file that mentions the name may use it.
       const late = lazily.length === 0 ? [] : name === 'default' ? lazily : mentionedBy(name, path);
       return [...(byName.get(`${path} ${name}`) ?? []), ...(byName.get(`${path} all`) ?? []), ...late];
     },

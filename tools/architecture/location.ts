@@ -42,8 +42,8 @@ export const formatViolation = (file: SourceFile, line: number, message: string)
   `${file.path}:${line} ${message}`;
 
 /**
- * Calls `check` for every import, outside tests, whose target is a file of the project. Returns its messages as
- * violations.
+ * Calls `check` for every import of a project file, except in tests, tools and benchmarks. Returns the messages of
+ * `check` as violations.
  */
 export function checkImports(
   files: readonly SourceFile[],

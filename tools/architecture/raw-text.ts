@@ -14,7 +14,7 @@ const formElements = /^(input|textarea|select|button|form|slot|meta|iframe|field
 const spokenProperties = /^(title|message|label|description|subject)$/;
 
 const sentence = /^[“"]?[A-Z][a-z']*( [a-z“#@]|[,.!?:…]|['’][a-z])|[a-z]{2} [a-z]+.*[.?!…:]$/;
-/** A word beside a value in a template string, such as `${n} places`. Names of CSS classes and units are no words. */
+/** A word beside a value in a template string, such as `${n} places`. Names of CSS classes and units do not match. */
 const wordBesideValue = /(^|[ \n])[A-Za-z’']{2,}([ \n,.!?]|:[ \n]|:?$)/;
 /** A CSS value, such as `translate(0, 2px)`. */
 const cssFunction = /[a-z]\(/;
@@ -78,8 +78,8 @@ const isKey = (node: SyntaxNode | undefined) =>
   node?.type === 'VariableDeclarator' && String((node['id'] as SyntaxNode)['name']).endsWith('Key');
 
 /**
- * True for a template string that joins words and values, such as `${n} places`. Keys that are built from values have
- * no blanks: `read-all:${box}`.
+ * Returns true for a template string that joins words and values, such as `${n} places`. Keys that are built from
+ * values contain no spaces: `read-all:${box}`.
  */
 function joinsWordsAndValues(node: SyntaxNode): boolean {
   if (node.type !== 'TemplateLiteral' || (node['expressions'] as unknown[]).length === 0) return false;

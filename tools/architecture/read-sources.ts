@@ -24,7 +24,7 @@ export function parseAllSources(): readonly SourceFile[] {
 
 /** Returns the contents of package.json and index.html, which contain the paths of programs that are started. */
 export function readProgramManifests(): string[] {
-  // The server writes the script of a page with a first screen into the page.
+  // `app/page-template.ts` contains the path of a script, which the server writes into pages with a first screen.
   return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];
 }
 
@@ -35,7 +35,10 @@ export function readFeatureOrder(): string[] {
   );
 }
 
-/** Returns the text of each `server/feature.ts` by the name of its feature, and that of the platform by `platform`. */
+/**
+ * Returns the text of each `server/feature.ts` by the name of its feature. The text for `platform` is
+ * `app/platform-feature.ts`.
+ */
 export function readFeatureDeclarations(): Map<string, string> {
   const texts = list('features/*/server/feature.ts').map((path): [string, string] => [
     path.split('/')[1] ?? '',

@@ -100,7 +100,7 @@ const usesTheCatalog = (path: string) =>
 
 /**
  * Parses a file of code.
- * @param path from the root
+ * @param path path from the root of the checkout
  * @throws Error with the path if the file is not valid code
  */
 export function parseSource(path: string, text: string): SourceFile {

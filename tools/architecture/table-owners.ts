@@ -14,7 +14,7 @@ export function readTableOwners(features: ReadonlyMap<string, string>): Map<stri
   return owners;
 }
 
-/** Name of a table in a piece of SQL. */
+/** Use of a table in a piece of SQL. */
 interface TableUse {
   table: string;
   isWrite: boolean;
@@ -28,7 +28,7 @@ const uses =
 export function findTableUses(file: SourceFile): TableUse[] {
   return file.templates.flatMap(({ text, line }) => {
     const sql = text.replaceAll(/--[^\n]*/g, (comment) => ' '.repeat(comment.length));
-    // A name that the statement defines with `with` hides the table of the same name.
+    // A name that the SQL statement defines with `with` hides the table of the same name.
     const parts = new Set(
       [...sql.matchAll(/\b(\w+) as (?:not )?(?:materialized )?\(/gi)].map(([, name]) => name),
     );

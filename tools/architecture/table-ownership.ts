@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 import { findTableUses } from './table-owners.ts';
 
 /**
- * Permitted writes of other features' tables, by `feature table`. The value says why one statement must change both
+ * Permitted writes of other features' tables, by `feature table`. The value says why one SQL statement must change both
  * tables.
  */
 const allowedWrites: Record<string, string> = {

@@ -55,11 +55,15 @@ const many = 3;
  * if two late files need it.
  */
 const tiny = 1_000;
-/** Minimum length of the code of a huge module, such as the map, in characters. It stays in a file of its own. */
+/**
+ * Minimum length of the code of a huge module, such as the map, in characters. A huge module stays in a file of its
+ * own.
+ */
 const huge = 100_000;
 
 /**
- * Bundle files that each file may import, because they are loaded before it. The build fails on any other import.
+ * Bundle files that each bundle file may import, because they are loaded before it. The build fails on any other
+ * import.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],

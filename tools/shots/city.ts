@@ -34,7 +34,7 @@ export async function addVisitorContent(
   await call(url, 'savePost', { postId: best.id }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
-  // Creates an unread message, because an earlier round may have opened the others.
+  // Creates an unread message, because an earlier round may have opened the other messages.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
   const events = await createScreenshotEvents(url, visitor, around);

@@ -37,7 +37,7 @@ export function drawSkyPicture(name: SkyName = 'dusk', width = 1200, height = 80
   return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Draws the same picture as `drawPicture` and returns it as a data URL. */
+/** Draws the same picture as `drawSkyPicture` and returns it as a data URL. */
 export async function drawSkyPictureAsDataUrl(
   name?: SkyName,
   width?: number,

@@ -77,7 +77,7 @@ async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<voi
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
-/** Noor starts a shared ride to the event of the visitor, who goes there too. */
+/** Prepares a shared ride that Noor starts to the visitor's event. The visitor goes to the event too. */
 async function prepareSharedRide({ url, visitor, noor, ownEventId: eventId }: ScreenshotCity): Promise<void> {
   const { event } = await call<{ event: { occurrenceId: string } }>(
     url,
@@ -89,7 +89,7 @@ async function prepareSharedRide({ url, visitor, noor, ownEventId: eventId }: Sc
   for (const person of [visitor, noor])
     await call(url, 'answerEvent', { eventId, occurrenceId, answer: 'going' }, person.token);
   const stop = { address: 'Roosevelt Row', lat: 33.4586, lng: -112.071 };
-  // The ride of the scene before is still there.
+  // The call is refused if the shared ride of an earlier scene still exists.
   await call(url, 'startSharedRide', { eventId, occurrenceId, direction: 'out', stop }, noor.token).catch(
     () => undefined,
   );

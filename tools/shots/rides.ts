@@ -40,7 +40,7 @@ async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> 
 }
 
 /**
- * Ends the open rides of the visitor, requests another one, and moves it to a status. Returns its id.
+ * Ends the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
  * @param options.isOpen true if every driver sees the request; by default it names Tomás
  * @param options.isTracked false if the position of the car is unknown
  */
@@ -67,7 +67,8 @@ export async function prepareRide(
   for (const next of path.slice(0, path.indexOf(status as never) + 1)) {
     const { token } = next === 'confirmed' ? visitor : tomas;
     await call(url, 'transitionBookingStatus', { bookingId, nextStatus: next }, token);
-    // One position for each scene, because a car cannot drive from one to the other within the time of a scene.
+    // Each scene sends only one position, because the car could not drive from one position to the other within the
+    // short time of a scene.
     const position = next === 'en_route' ? onTheWay : between;
     if (isTracked && next === status && (next === 'en_route' || next === 'in_progress'))
       await call(url, 'recordDriverPosition', { bookingId, position }, tomas.token);

@@ -19,7 +19,7 @@ export interface ScreenshotCity extends NeighborsWithContent, ScreenshotEvents {
   picture: string;
 }
 
-/** People who can be signed in: the visitor, or a person with little content. */
+/** People who can be signed in when a screenshot is taken. */
 export type SignedInPerson = 'visitor' | 'newcomer' | 'amara' | 'tomas' | 'admin';
 
 /** One screenshot: its address, its signed-in person and the steps before it is taken. */
@@ -34,8 +34,8 @@ export interface ScreenshotScene {
   /** Width of the phone's window in pixels, if it is not the default. The scene then has no desktop screenshot. */
   phoneWidth?: number;
   /**
-   * Host name that selects another brand, without a signed-in person. The server refuses live connections on this
-   * host.
+   * Host name that selects another brand, for scenes without a signed-in person. The server refuses live connections on
+   * this host.
    */
   host?: string;
   /** True if a request of the page is expected to fail with 404 or 403, which the browser logs as an error. */

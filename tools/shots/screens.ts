@@ -21,7 +21,7 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, -60);
 }
 
-/** Creates the scene of one onboarding step, as a person sees it who has just signed up. */
+/** Creates the scene of one onboarding step, as a person who has just signed up sees it. */
 const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
   name: `welcome-${step}`,
   as: 'newcomer',

@@ -13,8 +13,8 @@ export function findSmallControls(page: Page): Promise<string[]> {
       'a[href], button, [role=button], [role=tab], [role=radio], [role=menuitem], summary, select';
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
-     * Returns how far from the center a press still hits the element, in one direction. The maximum is the required
-     * size, because an extension may be on one side only.
+     * Returns the distance in pixels from the element's center, in one direction, at which a press still hits the
+     * element. The maximum is the required size, because an invisible extension may be on one side only.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export const screenAddresses = [
   { path: '/profile', tab: 'profile', title: messages.profile },
   { path: '/u/$handle' },
-  // Rewritten to `/`, where the sign-up dialog opens (SHELL-029, SHELL-030).
+  // Redirects to `/`, where the sign-up dialog opens (SHELL-029, SHELL-030).
   { path: '/login' },
   { path: '/settings' },
   { path: '/settings/$section' },

@@ -4,9 +4,9 @@ import { isCommonPassword } from './common-passwords.ts';
 import { maxPasswordLength, minPasswordLength } from './limits.ts';
 
 /**
- * Returns the reason why a new password is refused, or null if it is accepted. Refused are wrong lengths, common
- * passwords and variants of the product's name, because attackers try those first. No kind of character is required or
- * forbidden.
+ * Returns the reason why a new password is refused, or null if it is accepted. A password is refused if its length is
+ * wrong, if it is common, or if it is a variant of the product's name, because attackers try such passwords first. No
+ * kind of character is required or forbidden.
  */
 export function checkNewPassword(password: string): string | null {
   if (password === '') return 'Password is required';

@@ -1,15 +1,18 @@
-/** Masks IP addresses for storage and mails: only the network is shown, not the single device. */
+/** Masks IP addresses for storage and mails: only the network remains, not the address of a single device. */
 
 /**
- * Returns the network of an IP address. IPv4 is cut to /24. IPv6 stays unchanged, because the caller passes it as a /64
- * network already.
+ * Returns the network of an IP address. An IPv4 address is cut to /24. An IPv6 address stays unchanged, because the
+ * caller passes it as a /64 network.
  */
 export function maskIpAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return /^\d+\.\d+\.\d+\.\d+$/.test(plain) ? plain.replace(/\d+$/, '0') : plain.slice(0, 64);
 }
 
-/** Formats the network of an IP address for a mail, such as `203.0.113.x`: too coarse to locate a household. */
+/**
+ * Formats the network of an IP address for a mail, such as `203.0.113.x`. The result is too coarse to locate a
+ * household.
+ */
 export function describeNetwork(address: string): string {
   const masked = maskIpAddress(address);
   if (/^\d+\.\d+\.\d+\.0$/.test(masked)) return masked.replace(/0$/, 'x');

@@ -7,8 +7,8 @@ interface GrowingDelay {
 }
 
 /**
- * Returns the delays of a rule in seconds, in ascending order. The first delay applies after the failures
- * that cause no delay; the last one applies to all further failures.
+ * Returns the delays of a rule in seconds, in ascending order. The first delay belongs to the first failure that causes
+ * a delay. The last one belongs to every later failure for which the list has no delay of its own.
  */
 export function computePasswordDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

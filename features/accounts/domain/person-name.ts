@@ -21,7 +21,7 @@ export function checkDisplayName(name: string): string | null {
     return 'Display name is required';
   if (countCodePoints(plain) > maxDisplayNameLength)
     return `Display name must not exceed ${maxDisplayNameLength} characters`;
-  // Emoji and several scripts need the joiners.
+  // Joiners are invisible characters, but emoji and several scripts need them.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
     return "Display name contains characters that can't be displayed";
@@ -63,7 +63,7 @@ export function checkHandle(handle: string): string | null {
   return reservedHandles.has(handle) || handle.startsWith('deleted.') ? 'This username is taken' : null;
 }
 
-// Letters whose ASCII form does not result from removing an accent.
+// ASCII forms of letters that remain non-ASCII after accents are removed.
 const foldedLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

@@ -1,9 +1,9 @@
 /** Names of the cookies that accounts set. */
 
 /**
- * Returns the name of the session cookie. Over https it begins with `__Host-`, so that browsers accept it only with
- * Secure, without a Domain and with the path `/` (KS1). Browsers refuse this prefix over plain http, so local use needs
- * another name.
+ * Returns the name of the session cookie. Over https it begins with `__Host-`, so that browsers accept it only with the
+ * attribute `Secure`, without `Domain` and with the path `/` (KS1). Browsers refuse this prefix over plain http, so
+ * local use needs another name.
  */
 export function getSessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'plaza_session';

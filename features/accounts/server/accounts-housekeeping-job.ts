@@ -21,7 +21,9 @@ const batchSize = 50;
 const outboxDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** Hourly job that erases accounts that are due, and deletes expired sessions, links, mails and counters. */
+/**
+ * Hourly job that erases accounts that are due for deletion, and deletes expired sessions, links, mails and counters.
+ */
 export const accountsHousekeepingJob: Job = {
   name: 'accounts.housekeeping',
   cron: '23 * * * *',

@@ -1,6 +1,6 @@
 /**
- * Interface of the store of uploaded profile pictures. A later feature implements it; accounts cannot import that
- * feature, so the interface is declared here.
+ * Interface of the store of uploaded profile pictures. The media feature implements this interface. Accounts cannot
+ * import the media feature, because it depends on accounts.
  */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';

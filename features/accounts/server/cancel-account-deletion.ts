@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { assertUserFound } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 
-/** EXP-015: cancels the requested deletion of the caller's account. Without a request it changes nothing. */
+/** EXP-015: cancels the requested deletion of the caller's account. If no deletion was requested, nothing changes. */
 export const cancelAccountDeletionHandler = implementFunction(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {

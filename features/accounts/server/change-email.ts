@@ -34,7 +34,8 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     const isQueued = await queueMail(tx, {
       to: args.newEmail,
       kind: 'email-change',
-      // Counted by network even if the caller uses a known device, because the recipient may be a stranger.
+      // The mail budget counts this mail for the network even if the caller uses a known device, because the recipient
+      // may be a stranger.
       requester: { kind: 'network', id: ctx.request.address },
       ...buildEmailChangeConfirmation({ link, cause: createMailTrigger(tx, locked.timeZone) }),
     });

@@ -28,7 +28,7 @@ export const changePasswordHandler = implementFunction(
     const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
     return ctx.transact(async (tx) => {
       const user = assertUserFound(await lockUser(tx.tx, known.id));
-      // If two changes run at once, the second verified a password that is no longer current.
+      // If two password changes run at once, the second call has verified a password that is no longer current.
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);

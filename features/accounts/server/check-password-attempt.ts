@@ -42,20 +42,21 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted under it, as for an account
-   * (KP4).
+   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted by that e-mail, as if it
+   * had an account (KP4).
    */
   name: string;
   password: string;
   /** Id of the caller's session; undefined if the caller is not signed in. */
   sessionId?: string;
-  /** Action of a failure in the audit log. */
+  /** Action that the audit log records if the attempt fails. */
   failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
 }
 
 /**
- * True if the password is correct. Each failure makes its source wait longer before the next attempt on this account;
- * other sources can still try. The source is the caller's session, a known device, or else the network.
+ * Returns true if the password is correct. After each failure the source of the attempt must wait longer before its
+ * next attempt on this account. Other sources can still try. The source is the caller's session, a known device, or
+ * else the network.
  * @throws FunctionError `resource-exhausted` while the source or the network must wait; `unavailable` under overload
  */
 export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
@@ -122,7 +123,10 @@ function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): voi
   if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
 }
 
-/** Attempts at the same moment count before they are checked, so the refused one may have the right password. */
+/**
+ * Returns the error for too many attempts. It does not say that the password is wrong: attempts are counted before they
+ * are checked, so a refused attempt may contain the right password.
+ */
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);
   return new FunctionError('resource-exhausted', `Too many password attempts. Try again in ${wait}.`, {

@@ -15,7 +15,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
  * EXP-015: hides the caller's account at once and schedules its deletion in 30 days. The current session stays open so
- * that the caller can cancel; all others end. A repeated call changes nothing and returns the original date.
+ * that the caller can cancel; all other sessions end. A repeated call changes nothing and returns the original date.
  */
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);

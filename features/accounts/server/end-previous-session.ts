@@ -12,7 +12,7 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
 
 /**
  * Ends the caller's session, and the session that the browser logged out of while it was offline (EXP-004). Does
- * nothing if there is none.
+ * nothing if there is no such session.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

@@ -81,7 +81,8 @@ export const accountsFeature: Feature = {
     'network_key',
   ],
   contributions: [reportablePeople, accountPersonalData, contributeAuditActions(auditActions)],
-  // Registered here, because the event belongs to this feature and the hub of personal data precedes it.
+  // The erasure listeners are registered here and not in the personal data hub, because the hub cannot import the event
+  // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
   services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
   jobs: [accountsHousekeepingJob, resetDemoJob, outboxJob],

@@ -30,7 +30,7 @@ export async function insertUserWithFreeHandle(
     if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
-    // The only remaining cause is the handle: a parallel transaction took it.
+    // The only remaining cause of the refusal is the handle: a parallel transaction took it.
     refused.add(handle);
   }
   throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
@@ -46,8 +46,9 @@ const handlesPerQuery = 64;
 const maxNumber = 2 ** 19;
 
 /**
- * Returns a free handle for a base. Checks the first ten numbers, then searches larger numbers in big steps that get
- * smaller, many per query, so that few queries suffice even if thousands of people have the same name.
+ * Returns a free handle that consists of the base and a number. Checks the first ten numbers, then searches larger
+ * numbers in steps that get smaller and smaller. Each query checks many numbers, so that few queries suffice even if
+ * thousands of people have the same name.
  */
 async function findFreeHandle(tx: Tx, base: string, refused: ReadonlySet<string>): Promise<string> {
   const firstFree = async (numbers: number[]) => {

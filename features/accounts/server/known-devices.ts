@@ -12,7 +12,7 @@ import { hasTokenFormat, createToken, digestToken } from './token.ts';
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the digest that identifies the caller's browser and one person together; null if the browser has no
+ * Returns the digest that identifies the combination of the caller's browser and one person; null if the browser has no
  * device cookie.
  */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {

@@ -26,7 +26,7 @@ export const logInDemoHandler = implementFunction(logInDemo, async function logI
         isDemo: true,
         now: tx.now,
       });
-      // No `userSignedUp`: the demo account gets no welcome tokens and no progress.
+      // Does not emit `userSignedUp`, because the demo account gets no welcome tokens and no progress.
       if (isNew) tx.emit(sandboxChanged, { userId: id });
     });
   }

@@ -20,7 +20,8 @@ export function computeNewAccountCutoff(now: Date): Date {
 }
 
 /**
- * Returns the keyed digest of a network, by which its writes can be counted without storing the address.
+ * Returns the keyed digest of a network. With the digest, the writes of a network can be counted without storing its
+ * address.
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {

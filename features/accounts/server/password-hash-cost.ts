@@ -6,7 +6,10 @@ export interface PasswordHashCost {
   parallelism: number;
 }
 
-/** `full` is the cost of every hash outside of tests. `test` is 608 times less work: memory times passes. */
+/**
+ * `full` is the cost of every hash outside of tests. The work of a hash is memory times passes; for `test` it is 608
+ * times less than for `full`.
+ */
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },
   test: { memory: 64, passes: 1, parallelism: 1 },
@@ -15,7 +18,7 @@ const costs = {
 /** Level of new hashes. The servers of a test run set it to `test`, because their tests sign up thousands of people. */
 export const passwordHashing: { level: keyof typeof costs } = { level: 'full' };
 
-/** Returns the cost of a new hash. Outside of a test run it is the full one, whatever the level is. */
+/** Returns the cost of a new hash. Outside of a test run this is always the cost `full`. */
 export function readPasswordHashCost(): PasswordHashCost {
   return costs[process.env['NODE_ENV'] === 'test' ? passwordHashing.level : 'full'];
 }

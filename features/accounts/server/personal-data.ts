@@ -1,6 +1,6 @@
 /**
- * Declares the personal data of accounts. It needs no erasure listener, because `eraseAccount` erases it in the
- * transaction that deletes the account.
+ * Declares the personal data of accounts. This feature needs no erasure listener, because `eraseAccount` erases the
+ * data in the transaction that deletes the account.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -11,8 +11,8 @@ import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
 
 /**
- * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount` erases them, not a
- * listener.
+ * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount` erases this data,
+ * not a listener.
  */
 export const accountPersonalData = declarePersonalData({
   tables: {

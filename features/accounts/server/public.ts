@@ -51,7 +51,10 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
   return people;
 }
 
-/** Returns the query for people whose ids a subquery returns, to be joined with others; see `presentPeople`. */
+/**
+ * Returns the SQL query that loads the people whose ids a subquery returns. The caller may send it together with other
+ * queries and pass its rows to `presentPeople`.
+ */
 export const buildPeopleQuery = listSelectedPersonRows;
 
 /** Converts the rows of `buildPeopleQuery` to people by id. */
@@ -60,8 +63,8 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
 }
 
 /**
- * Loads the people whose ids a subquery returns, so that one round trip reads, for example, a post and its
- * author. Contains every person of the subquery, like `loadPeople`.
+ * Loads the people whose ids a subquery returns, so that a single database round trip can read, for example, a post and
+ * its author. The map contains every person of the subquery, like the map of `loadPeople`.
  * @param ids SQL that selects ids of users
  */
 export async function loadSelectedPeople(

@@ -48,7 +48,7 @@ export function assertPasswordIsNotEmail(password: string, email: string | null)
 }
 
 /**
- * Returns the signed-in person's row. Throws if it is undefined, because the person may have been deleted since the
+ * Returns the signed-in person's row. Throws if there is no row, because the person may have been deleted after the
  * session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */

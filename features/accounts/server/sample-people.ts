@@ -28,7 +28,10 @@ export function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Pro
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
-/** Gives the people of the starter city their drawn portraits: keys below `/media/`. */
+/**
+ * Sets the media keys of the drawn portraits of people of the starter city. People who have a picture already are
+ * skipped.
+ */
 export function setSampleAvatarKeys(
   tx: Tx,
   pictures: readonly { id: string; avatarKey: string }[],

@@ -24,7 +24,8 @@ export async function sendVerificationLink(
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
-    // Counted by network, because even somebody who signed up with a stranger's e-mail has a known device by now.
+    // The mail budget counts this mail for the network. A known device would prove nothing, because even a person who
+    // signed up with a stranger's e-mail has one.
     requester: { kind: 'network', id: ctx.request.address },
     ...buildVerificationMail({ link, cause: createMailTrigger(ctx, user.timeZone) }),
   });

@@ -125,7 +125,8 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    // Checked first, because another process may have recorded a later use.
+    // This check precedes the check for expiry: the session may not have expired, because another process may have
+    // recorded a later use.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);
@@ -171,7 +172,7 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
-    // The rows must include the uses that are recorded only in this process.
+    // The rows must include the times of last use that are so far recorded in this process only.
     await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);

@@ -24,8 +24,8 @@ import { digestToken } from './token.ts';
 
 /**
  * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). If a
- * client repeats the call after a lost response, only the idempotency key identifies the repeat. The password is never
- * checked here.
+ * client repeats the call after a lost response, only the idempotency key identifies the repeat. The submitted password
+ * is never compared with the password of an existing account.
  */
 export const signUpHandler = implementFunction(signUp, async function signUp(ctx, args) {
   assertPasswordIsNotEmail(args.password, args.email);
@@ -97,13 +97,13 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
   const found = await findSignUpByIdempotencyKey(ctx.db, key.digest, after);
   if (found === undefined) throw createEmailTakenError();
   if (found.argsDigest !== key.argsDigest) {
-    // A caller who knows the key has one guess of the other arguments, not many.
+    // A caller who knows the key but not the other arguments gets only one guess.
     await deleteSignUpIdempotencyKeys(ctx.db, found.userId);
     throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
     const user = assertUserFound(await lockUser(tx.tx, found.userId));
-    // A log-in or a password change since then has deleted the key.
+    // If the person has logged in or changed their password since the sign-up, the key was deleted.
     const isOpen = (await findSignUpByIdempotencyKey(tx.tx, key.digest, after)) !== undefined;
     if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw createEmailTakenError();
     return beginSession(tx, user);

@@ -18,7 +18,7 @@ export function insertSignUpIdempotencyKey(tx: Tx, key: SignUpKey, now: Date) {
     on conflict do nothing`;
 }
 
-/** Finds the sign-up that was made after a time under an idempotency key, given as a digest. */
+/** Finds a sign-up by the digest of its idempotency key. Ignores sign-ups at or before the time `after`. */
 export async function findSignUpByIdempotencyKey(
   sql: Queryable,
   digest: string,

@@ -1,6 +1,6 @@
 /**
- * SQL queries for users. The queries for sessions are in `store-sessions.ts`, those for links and grants in
- * `store-access.ts`.
+ * SQL queries for users. The queries for sessions are in `store-sessions.ts`, the queries for one-time links and admin
+ * grants are in `store-access.ts`.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { PersonKind, PersonRow } from '../domain/present-person.ts';

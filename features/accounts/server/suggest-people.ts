@@ -4,7 +4,7 @@ import { presentPerson } from '../domain/present-person.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listPersonRowsByPrefix } from './store.ts';
 
-/** Suggests people to mention, by the beginning of their handle or name that the user typed after an @. */
+/** Suggests people to mention: people whose handle or name begins with the text that the user typed after an @. */
 export const suggestPeopleHandler = implementFunction(suggestPeople, async function suggestPeople(ctx, args) {
   const prefix = args.prefix.replace(/^@/, '').toLowerCase();
   if (prefix === '') return { people: [] };

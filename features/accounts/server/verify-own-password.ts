@@ -1,4 +1,4 @@
-/** Asks for the password again before the caller makes an irreversible or sensitive change (EXP-013). */
+/** Verifies the caller's password again before an irreversible or sensitive change (EXP-013). */
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';

@@ -43,7 +43,7 @@ export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: OwnAccount) {
-    // The shell runs the pending action as soon as the user is set everywhere.
+    // The shell runs the pending action as soon as all components know the user.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }
@@ -146,8 +146,8 @@ function createSecret(): string {
 
 function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
   const form = useForm(['displayName', 'email', 'password']);
-  // Both stay the same when the form is sent again, so that a repeat after a lost answer creates no second account. The id is
-  // public, so it can't be the key.
+  // The id and the idempotency key stay the same when the form is sent again, so that a repeat after a lost response
+  // creates no second account. The id is public, so it cannot also be the key.
   const [id] = useState(newId);
   const [key] = useState(createSecret);
   const create = () => form.submit(async () => finish((await signUp({ id, ...fields }, key)).user));
@@ -217,7 +217,10 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
   );
 }
 
-/** Button with which a suspended person, who cannot log in, exports their data by e-mail and password (EXP-016). */
+/**
+ * Button that exports the data of a suspended person with e-mail and password, because the person cannot log in
+ * (EXP-016).
+ */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);
   const download = () => form.submit(async () => downloadPersonalData(await exportMyData(credentials)));

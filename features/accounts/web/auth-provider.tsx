@@ -61,9 +61,8 @@ function logFailure(work: Promise<void>): void {
 }
 
 /**
- * Reads the session from the server. If the user logged out while offline, ends the session on the server
- * first.
- * @param onPending called before a session is ended that way
+ * Reads the session from the server. If the user logged out while offline, ends the session on the server first.
+ * @param onPending called before such a session is ended on the server
  */
 async function readSession(onPending: () => void) {
   if (isLogOutPending()) {
@@ -79,7 +78,7 @@ async function readSession(onPending: () => void) {
  */
 function toastSessionEnded(): void {
   const run = () => {
-    // A dialog that is already open may have a pending action.
+    // An open dialog is not replaced, because it may have a pending action.
     if (!authDialogRequestStore.read()) openAuthDialog({ mode: 'logIn' });
   };
   const action = { label: commonMessages.logIn, run };

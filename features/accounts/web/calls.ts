@@ -14,8 +14,8 @@ export const accountsApi = createClient<typeof api>();
 
 /**
  * Calls `signUp`.
- * @param idempotencyKey a random secret of the form, the same for all attempts, so that the server recognizes a
- * repeated call
+ * @param idempotencyKey a random secret that the form creates once and sends with every attempt, so that the server
+ * recognizes a repeated call
  */
 export const signUp = (
   input: { id: string; email: string; password: string; displayName: string },

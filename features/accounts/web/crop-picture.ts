@@ -35,7 +35,7 @@ export async function cropPictureToDataUrl(file: Blob, aspect: number, maxWidth:
   canvas.width = Math.min(crop.width, maxWidth);
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const context = canvas.getContext('2d');
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent pixels become white.
   if (context) context.fillStyle = '#fff';
   context?.fillRect(0, 0, canvas.width, canvas.height);
   context?.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);

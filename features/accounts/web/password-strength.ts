@@ -31,7 +31,7 @@ function estimateGuessBits(password: string): number {
   let before = Number.NaN;
   for (const char of password) {
     const code = char.codePointAt(0) ?? 0;
-    // A repeated or following character (aaa, 1234, abcd) adds almost nothing.
+    // A character that is equal or adjacent to the previous one (aaa, 1234, abcd) adds almost no strength.
     steps += Math.abs(code - before) <= 1 ? 0.2 : 1;
     before = code;
   }

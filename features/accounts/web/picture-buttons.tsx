@@ -21,7 +21,7 @@ export function PictureButtons(props: PictureButtonsProps) {
   function choose(files: FileList | null) {
     const file = files?.[0];
     if (file) props.onFile(file);
-    // The same file can be chosen again after a failure.
+    // The input is cleared, so that the same file can be chosen again after a failure.
     if (input.current) input.current.value = '';
   }
   return (

@@ -107,7 +107,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
           </Link>
         }
       />
-      {/* Content below waits for content above, so that the layout does not shift. */}
+      {/* One Suspense boundary shows all components at the same time, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
         {listProfileParts('about').map(({ Part }, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />

@@ -21,7 +21,7 @@ export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean 
   return (
     <>
       <Tabs id="profile" label={messages.whatToShow} choices={choices} value={tab} onValue={setTab} />
-      {/* As high as the screen, with a boundary of its own, so that the tabs do not move when one is chosen. */}
+      {/* The panel fills the screen and has its own Suspense boundary, so the tabs stay in place on a switch. */}
       <div {...getTabPanelProps('profile', tab)} className="min-h-dvh">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
           {tab === postsTab &&

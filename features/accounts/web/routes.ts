@@ -11,7 +11,7 @@ export const routes = defineRoutes(screenAddresses, {
   '/u/$handle': { Screen: ProfileScreen },
   '/login': {
     redirect() {
-      // Shown only if nobody turns out to be signed in.
+      // The shell shows the dialog only if nobody is signed in.
       openAuthDialog();
       return '/';
     },

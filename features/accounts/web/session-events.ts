@@ -4,7 +4,7 @@
 import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-/** A change of the session: the new user, and whether it is another person than before. */
+/** A change of the session: the new user, and whether a different person was signed in before. */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;
@@ -22,7 +22,7 @@ export const onSessionChange = changes.subscribe;
 
 /** Calls the listeners of `onSessionChange`. */
 export function notifySessionChange(change: SessionChange): void {
-  // First, so that no listener reads entities of the previous user.
+  // The stores are updated first, so that no listener reads entities of the previous user.
   updateStoresForViewer(change.userId ?? undefined, change.isNewPerson);
   changes.emit(change);
 }

@@ -16,7 +16,7 @@ import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { maxBioLength, maxDisplayNameLength, maxHandleLength } from '../domain/limits.ts';
 
-/** Returns the form fields whose values differ from those of the account. Only these are sent. */
+/** Returns the form fields whose values differ from those of the account. Only these fields are sent to the server. */
 export function pickChangedFields(
   user: Pick<OwnAccount, 'displayName' | 'handle' | 'bio'>,
   fields: typeof user,

@@ -1,6 +1,6 @@
 /** Limits of the analytics feature. */
 
-/** Maximum length of a path that a client sends, in characters. Only `maxStoredPathLength` characters of it are stored. */
+/** Maximum length of a path that a client sends, in characters. A stored path is cut to `maxStoredPathLength`. */
 export const maxSentPathLength = 2_000;
 /** Maximum length of a stored path, in characters. */
 export const maxStoredPathLength = 200;

@@ -6,7 +6,7 @@ import { computeTimeframeStart } from './compute-timeframe-start.ts';
 import { sumVisitsByDay, sumVisitsByEvent } from './store.ts';
 
 /**
- * FN-008, Q-13: returns usage counts by event and by day. Users get their own counts; admins get those of
+ * FN-008, Q-13: returns usage counts by event and by day. Users get their own counts. Admins get the counts of
  * everybody or of one person.
  */
 export const processAnalyticsSecureHandler = implementFunction(

@@ -6,8 +6,8 @@ import { computeTimeframeStart } from './compute-timeframe-start.ts';
 import { insertMeasurements, summarizeMeasurements } from './store.ts';
 
 /**
- * FN-026: stores performance measurements and returns percentiles: users get those of their own measurements,
- * admins those of all. Guests get none.
+ * FN-026: stores performance measurements and returns percentiles. Users get the percentiles of their own measurements,
+ * admins those of all measurements, and guests none.
  */
 export const processPerformanceMonitoringHandler = implementFunction(
   processPerformanceMonitoring,

@@ -86,8 +86,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Stores the visit sums of the earliest day, up to the day `through`, that has no stored sums yet. Returns
- * false if there is none.
+ * Stores the visit sums of the next day with visits: the first one after the last day with stored sums, at most the day
+ * `through`. Returns false if there is no such day.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`

@@ -1,4 +1,6 @@
-/** Decides whether visits of this browser may be counted. They are not if the browser or the user opted out. */
+/**
+ * Decides whether visits of this browser may be counted. Visits are not counted if the browser or the user opted out.
+ */
 import { isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 
 const turnedOff = createStoredValue('usageOff', 1, isTrueValue);

@@ -22,7 +22,7 @@ interface UsageWorld {
   schedule(ms: number, run: () => void): void;
 }
 
-/** Queue of usage events, which are sent in batches. The app tells an event by its name alone. */
+/** Queue that sends usage events in batches. An event consists of its name, the screen and the tab only. */
 export class UsageEventQueue {
   private readonly world: UsageWorld;
   private readonly common: Pick<Batch, 'sessionId' | 'timeZone'>;

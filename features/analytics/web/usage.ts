@@ -6,8 +6,8 @@ let existing: UsageEventQueue | undefined;
 let current: { path: string; tab: string | undefined } = { path: '/', tab: undefined };
 
 /**
- * Returns the queue of this browser tab and creates it on the first call. Its random session id is not stored and ends
- * with the tab.
+ * Returns the queue of this browser tab and creates it on the first call. The browser does not store the queue's random
+ * session id, so the id ends with the tab.
  */
 function openQueue(): UsageEventQueue {
   if (existing) return existing;
@@ -15,7 +15,7 @@ function openQueue(): UsageEventQueue {
     {
       mayCount: canCountVisits,
       where: () => current,
-      // A beacon is sent even if the page is closed. Browsers without beacons are not counted.
+      // A beacon is sent even if the page is closed. Visits with a browser that cannot send beacons are not counted.
       send: (batch) =>
         void navigator.sendBeacon?.(
           buildFunctionUrl('processEventTracking'),

@@ -10,7 +10,7 @@ interface ForeignChange {
   authorId: string;
   /** Author of the post or story to which the content belongs. A change by this person is not recorded. */
   hostId?: string;
-  /** The values before the change, as JSON. The author's `userId` is added. */
+  /** The values before the change, as JSON. The log entry also contains the author's id, as `userId`. */
   before: Readonly<Record<string, unknown>>;
 }
 

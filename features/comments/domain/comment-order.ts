@@ -15,7 +15,7 @@ export interface CommentPosition {
 
 /** Keyset cursor: the sort values of the last comment on the previous page. */
 export interface CommentCursor extends CommentPosition {
-  /** 1 for a comment of a muted person, which comes after all others; otherwise 0. */
+  /** 1 for a comment by a muted person, otherwise 0. Comments by muted people come after all other comments. */
   isLast: number;
 }
 

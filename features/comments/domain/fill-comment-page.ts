@@ -1,7 +1,7 @@
 /** Fills a page of comments from a list in which some comments are hidden from the viewer. */
 import type { CommentCursor } from './comment-order.ts';
 
-/** Maximum number of reads for one page. Further reads refill the page when comments were filtered out. */
+/** Maximum number of reads for one page. If a read returned hidden comments, a further read fills the page. */
 const maxReads = 10;
 
 /** A range of consecutive comments to read, including hidden ones. */

@@ -8,7 +8,10 @@ export const liveCommentPageSize = 50;
 
 /** Limits of the comments that the server keeps in memory. */
 export const commentCacheLimits = {
-  /** Maximum number of cached comments for each post and sort order: the first two pages on the screen. */
+  /**
+   * Maximum number of cached comments for each post and sort order. They are enough for the first two pages of the
+   * list.
+   */
   commentsPerWindow: 160,
   /**
    * Maximum number of cached comment windows. A window holds the first comments of one post in one sort
@@ -17,8 +20,8 @@ export const commentCacheLimits = {
   windows: 2_000,
   /** Maximum estimated size of all cached comments, in bytes. */
   bytes: 64_000_000,
-  /** Maximum number of pairs of a viewer and a post whose comment likes are cached. */
+  /** Maximum number of cache entries. An entry holds one viewer's likes of the comments on one post. */
   likeOwners: 20_000,
-  /** Maximum number of cached comment likes, counted over all pairs of a viewer and a post. */
+  /** Maximum number of cached comment likes, counted over all entries. */
   likes: 200_000,
 } as const;

@@ -60,8 +60,8 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
 }
 
 /**
- * Returns the fields of a comment that depend on the viewer: whether they like it and what they may do. The functions
- * that change comments apply the same permissions.
+ * Returns the fields of a comment that depend on the viewer: whether the viewer likes the comment, and what the viewer
+ * may do with it. The functions that change comments check the same permissions.
  */
 export function presentViewerCommentFlags(
   viewer: RoleViewer,

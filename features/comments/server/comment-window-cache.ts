@@ -1,6 +1,6 @@
 /**
- * LRU cache of the first comments of posts, updated by observers of events. A post has one window for each sort order in
- * which its comments were read.
+ * LRU cache of the first comments of posts, updated by observers of events. For each sort order in which the comments
+ * of a post were read, the cache has one window of that post.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -28,7 +28,9 @@ export class CommentWindowCache {
     return { windows: this.windows.size, bytes: this.bytes };
   }
 
-  /** Returns a window from the cache; undefined if there is none. It may be stale; see `isFresh` and `settle`. */
+  /**
+   * Returns a window from the cache; undefined if there is none. The window may be stale; see `isFresh` and `settle`.
+   */
   peek(postId: string, sort: CommentSort): CommentWindow | undefined {
     const key = keyOf(postId, sort);
     const window = this.windows.get(key);
@@ -59,7 +61,7 @@ export class CommentWindowCache {
     }
   }
 
-  /** Drops the comments of a post that was deleted or restored. */
+  /** Drops the cached comments of a post that was deleted or restored. */
   dropPost(postId: string): void {
     this.forPost(postId, (window) => this.drop(window));
   }
@@ -69,10 +71,10 @@ export class CommentWindowCache {
     for (const window of this.windows.values()) window.touchPerson(userId);
   }
 
-  /** Drops the comments of all posts of a person whose account became active or inactive. */
+  /** Drops the cached comments on all posts of a person whose account became active or inactive. */
   dropPostsOf(userId: string): void {
     for (const window of this.windows.values())
-      // The author of a post is unknown while its window is loaded for the first time.
+      // While a window is loaded for the first time, the post's author is unknown, so the window is dropped too.
       if (window.postAuthorId === null || window.postAuthorId === userId) this.drop(window);
   }
 

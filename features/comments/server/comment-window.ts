@@ -69,7 +69,7 @@ export class CommentWindow {
 
   /** Waits until all invalidations made before this call are applied. */
   settle(): Promise<void> {
-    // After many deletions the window is filled again, because it could not answer a page otherwise.
+    // After many deletions all comments of the window are loaded again, because too few remain to answer a page.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
       this.kept.touchAll();
     return this.kept.settle();
@@ -77,7 +77,7 @@ export class CommentWindow {
 
   /**
    * Returns consecutive comments from memory; null if the window does not contain that range.
-   * @param last ids of the people whose comments are sorted after all others
+   * @param last ids of the people whose comments are sorted after all other comments
    */
   read({ after, limit }: CommentReadRange, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = compareComments[this.sort];

@@ -38,15 +38,15 @@ export const createCommentHandler = implementGroupedMutation(
       const { tx, viewer, now } = ctx;
       const id = args.id ?? ctx.newId();
       const parentId = args.parentId ?? null;
-      // The post is locked first: a parallel repeat of the call waits here and then finds the comment. The lock order is
-      // post before comment everywhere.
+      // The post is locked first, so that a parallel repeat of the call waits here and then finds the comment. All code
+      // locks a post before its comments.
       const post = await lockPost(tx, args.postId);
       if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
       assertDemoWritesOwnContent(viewer, post.userId);
       const visibility = await loadVisibility(ctx.platform, viewer, tx);
       const earlier = args.id === undefined ? undefined : await findComment(tx, id);
       if (earlier !== undefined) {
-        // The client repeated its own id: return the same comment instead of a second one.
+        // The client repeated an id of its own, so it gets the same comment, not a second one.
         if (earlier.userId === viewer.id && earlier.postId === args.postId) {
           return { comment: await presentComment(tx, viewer, visibility, earlier) };
         }
@@ -96,7 +96,10 @@ export const createCommentHandler = implementGroupedMutation(
 interface BatchData {
   /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
   visibilities: Map<string, Visibility>;
-  /** Authors by the id of the post or comment, for calls of people with visibility rules. */
+  /**
+   * Ids of the authors of posts and comments, by the id of the post or comment. Only for calls of people from whom
+   * something is hidden.
+   */
   authors: Map<string, string>;
   /** Mentioned people by handle. */
   people: Map<string, Person>;
@@ -120,7 +123,7 @@ async function loadForBatch({ platform }: { platform: Platform }, calls: Call[])
   return { visibilities, authors, people };
 }
 
-/** True if the caller may see the post and the parent comment as far as visibility rules decide. */
+/** True if visibility rules allow the caller to see the post and the parent comment. */
 function mayComment({ viewer, args }: Call, { visibilities, authors }: BatchData): boolean {
   const visibility = visibilities.get(viewer.id);
   if (visibility === undefined) return true;
@@ -131,8 +134,8 @@ function mayComment({ viewer, args }: Call, { visibilities, authors }: BatchData
 }
 
 /**
- * Inserts the comments of a batch with one statement. Two kinds of calls run alone: a comment with more links
- * or mentions than every person may write, and a comment that cannot be added.
+ * Inserts the comments of a batch with one SQL statement. Skips comments that have more links or mentions than
+ * newcomers may write, and comments that cannot be inserted. The calls of skipped comments run alone afterwards.
  */
 async function createComments(ctx: BatchContext, calls: Call[], data: BatchData) {
   const ids = new Set<string>();

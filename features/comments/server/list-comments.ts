@@ -36,7 +36,7 @@ type Args = ArgsOf<typeof listComments>;
 
 /**
  * Lists a page of a post's comments, as a single query or as a live query (CMT-005, CMT-006, Q-26). The first pages of
- * recently read posts come from a cache, all others from the database.
+ * recently read posts come from a cache, all other pages from the database.
  */
 export const listCommentsHandler = implementLiveQuery(
   listComments,
@@ -140,14 +140,20 @@ async function loadCachedPage(
   return page;
 }
 
-/** Loads the window that may contain a page. A later page creates no window. */
+/**
+ * Loads the window that may contain a page. If no window is cached, only the first page creates one; for a later page
+ * the result is null.
+ */
 async function loadWindow(platform: Platform, { postId, sort, cursor }: Args): Promise<CommentWindow | null> {
   const windows = platform.service(commentWindowCacheKey);
   if (cursor !== undefined && windows.peek(postId, sort) === undefined) return null;
   return windows.load(postId, sort);
 }
 
-/** Reads a page from a loaded window; null if the window does not reach that far, or the viewer may not see the post. */
+/**
+ * Reads a page from a loaded window; null if the window does not contain the whole page, or the viewer may not see the
+ * post.
+ */
 function readWindow(
   window: CommentWindow,
   args: Args,

@@ -10,7 +10,7 @@ import { removeComment } from './remove-comment.ts';
 import { listCommentsByUser } from './store.ts';
 import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from './store-erasure.ts';
 
-/** Number of comments per erasure batch. It is small, because each comment needs several statements. */
+/** Number of comments per erasure batch. It is small, because each comment needs several SQL statements. */
 const batchSize = 250;
 
 /** Contribution to personal data: exports comments. The erasure empties them but keeps their rows. */
@@ -30,7 +30,8 @@ export const commentsPersonalData = declarePersonalData({
 });
 
 /**
- * Empties one batch of a person's comments. It includes comments on deleted posts, because those posts may be restored.
+ * Deletes the text of one batch of a person's comments, including comments on deleted posts, because a deleted post may
+ * be restored.
  */
 async function emptyComments(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const comments = await listCommentsToErase(ctx.tx, userId, limit);

@@ -7,7 +7,10 @@ import { type CommentRow, presentViewerCommentFlags } from '../domain/present-co
 import { loadComments } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
-/** Maps a row to the comment that one viewer receives. The quote of a blocked person is removed. */
+/**
+ * Maps a row to the comment that one viewer receives. The quote is left out if a block exists between the viewer and
+ * the author of the quoted comment.
+ */
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,

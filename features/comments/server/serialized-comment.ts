@@ -10,7 +10,7 @@ import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema
 import type { CommentPosition } from '../domain/comment-order.ts';
 import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
 
-/** A comment in the two forms that viewers receive: with the quote of its parent, and without it. */
+/** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
 export class SerializedComment implements CheckedContent, CommentPosition {
   readonly kind = 'comment';
   readonly id: string;
@@ -62,7 +62,7 @@ export class SerializedComment implements CheckedContent, CommentPosition {
     return this.formFor(visibility).openBytes();
   }
 
-  /** The quote of a blocked person is removed. */
+  /** Returns the form for a viewer. It has no quote if the author of the parent comment is blocked. */
   private formFor(visibility: Visibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
       return this.quoting;

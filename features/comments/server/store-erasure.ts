@@ -4,8 +4,8 @@ import type { CommentRow } from '../domain/present-comment.ts';
 import { buildCommentColumns, buildCommentFromClause } from './store.ts';
 
 /**
- * Lists one batch of a person's comments that still have to be erased, including comments on deleted posts. The order
- * by post id is the order in which posts are locked.
+ * Lists one batch of a person's comments that still have to be erased, including comments on deleted posts. The
+ * comments are sorted by post id, because posts are locked in this order.
  */
 export function listCommentsToErase(
   sql: Queryable,

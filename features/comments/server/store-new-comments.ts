@@ -5,7 +5,7 @@ import type { NewComment } from './store.ts';
 
 /** Data about an inserted comment that is not part of its own row. */
 interface InsertedComment {
-  /** Counters of the post after this comment. Each comment of the batch has a version of its own. */
+  /** Counters of the post after this comment. Each comment of the batch increments the version of its post. */
   counters: PostCounters & { authorId: string };
   parentUserId: string | null;
   parentContent: string | null;
@@ -20,8 +20,8 @@ type Row = PostCounters & {
 
 /**
  * Inserts those comments whose id is free, whose post is not deleted and whose parent, if any, is a comment of the same
- * post that is not removed. Updates the counters in the same statement. Posts are locked before comments, each in the
- * order of their ids, so that concurrent batches cannot deadlock.
+ * post that is not removed. Updates the counters in the same SQL statement. Posts are locked before comments, each in
+ * the order of their ids, so that concurrent batches cannot deadlock.
  * @returns the inserted comments by id
  */
 export async function insertNewComments(
@@ -76,7 +76,10 @@ export async function insertNewComments(
 export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;
 
-/** Returns the author of each post and comment by its id. Deleted posts and removed comments are included. */
+/**
+ * Returns the ids of the authors of posts and comments, by the id of the post or comment. Deleted posts and removed
+ * comments are included.
+ */
 export async function findAuthorIds(
   sql: Queryable,
   { postIds, commentIds }: { postIds: string[]; commentIds: string[] },

@@ -9,7 +9,7 @@ import { buildCommentColumns, buildCommentFromClause } from './store.ts';
 
 /** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
-  /** 1 for the part with the comments of muted people, which comes after all others; otherwise 0. */
+  /** 1 for the part with the comments by muted people, otherwise 0. This part comes after all other parts. */
   isLast: number;
   /** 1 for the part with the comments of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
@@ -18,7 +18,7 @@ interface Part {
 interface CommentPage {
   postId: string;
   sort: CommentSort;
-  /** Ids of the people whose comments are sorted after all others. */
+  /** Ids of the people whose comments are sorted after all other comments. */
   last: string[];
   after: CommentCursor | null;
   limit: number;
@@ -70,7 +70,7 @@ function partsOf({ sort, last }: CommentPage): Part[] {
  * the cursor, positive if it comes after.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // If nobody is muted anymore, a cursor into the part of muted people continues in the remaining part.
+  // If the viewer no longer mutes anybody, a cursor in the part of muted people continues in the remaining part.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { NewComment } from './store.ts';
 
-/** A comment with its final number of replies, because its replies are inserted in the same statement. */
+/** A comment with its final number of replies, because its replies are inserted in the same SQL statement. */
 interface FinishedComment extends NewComment {
   replies: number;
 }
@@ -27,8 +27,8 @@ export async function insertCommentsWithReplyCounts(
 }
 
 /**
- * Counts the comments that were written by these people or on their posts. `byOthers` counts those written by anybody
- * else.
+ * Counts the comments by these people and the comments on posts of these people. `byOthers` counts only the comments on
+ * their posts that other people wrote.
  */
 export async function countRelatedComments(
   sql: Queryable,
@@ -49,7 +49,7 @@ export async function countRelatedComments(
  */
 export async function deleteCommentsByUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
-  // Lock order: posts by id, then comments, as everywhere.
+  // All code locks posts before comments, and posts in the order of their ids, to avoid deadlocks.
   await tx`
     select from posts where id in (select post_id from comments where user_id = any(${ids}::uuid[]))
     order by id for update`;

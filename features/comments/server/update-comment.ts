@@ -30,7 +30,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
       createCommentNotFoundError(),
     );
   }
-  // Under a post that is denied to the viewer, they may neither comment nor edit an old comment.
+  // If the post is denied to the viewer, the viewer may neither comment on it nor edit an old comment on it.
   if (visibility?.isInaccessible(before.postAuthorId)) throw createCommentNotFoundError();
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };
@@ -38,7 +38,8 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   await assertTrustLimit(tx, viewer, args.content, ctx.now);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));
   const change = { content: args.content, mentions };
-  // The comment is not read again: its row is locked, but its post is not and may have been deleted since.
+  // The comment is not read again. Its row is locked, but its post is not locked and may have been deleted in the
+  // meantime.
   const after = { ...before, ...change, updatedAt: ctx.now };
   const [, comment] = await awaitStatements([
     updateCommentRow(tx, before.id, change, ctx.now),

@@ -1,6 +1,6 @@
 /**
- * Cache that stores which comments of a post a viewer likes. A page then needs no query for this flag. The oldest entry
- * is evicted first.
+ * Cache that stores which comments of a post a viewer likes. A cached page then needs no database query for the flag
+ * `isLiked`. The oldest entry is evicted first.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -30,8 +30,8 @@ export class ViewerCommentLikes {
   }
 
   /**
-   * Returns the ids of those comments of one post that the viewer likes; null if some of these comments are
-   * not cached. A comment with a like count of 0 needs no entry in the cache.
+   * Returns the ids of those comments of one post that the viewer likes; null if some of these comments are not cached.
+   * For a comment with a like count of 0 the cache is not needed.
    */
   peek(
     viewerId: string,
@@ -48,7 +48,9 @@ export class ViewerCommentLikes {
     return liked;
   }
 
-  /** Returns the ids of those comments of one post that the viewer likes, with at most one query for the unknown ones. */
+  /**
+   * Returns the ids of those comments of one post that the viewer likes, and first loads the likes that are not cached.
+   */
   async load(
     viewerId: string,
     postId: string,
@@ -91,7 +93,7 @@ export class ViewerCommentLikes {
     const missing = comments.filter(({ id, likes }) => likes > 0 && !entry.known.has(id));
     const ids = missing.map((comment) => comment.id);
     const liked = await listLikedCommentIds(this.platform.db, viewerId, ids);
-    // A like that was committed while the rows were read may be missing in them.
+    // A like that was committed while the rows were read may be missing in these rows.
     if (entry.changes !== before || this.entries.get(key) !== entry) return;
     for (const id of ids) this.set(entry, id, liked.has(id));
   }

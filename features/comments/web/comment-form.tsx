@@ -35,8 +35,8 @@ interface CommentFormProps {
 const empty = { text: '' };
 
 /**
- * Returns the id and the idempotency key of the comment that is being written. Retries use the same ones; after a
- * success new ones are created (EXP-027).
+ * Returns the id and the idempotency key of the comment that is being written. Retries use the same id and key. After a
+ * success, a new id and a new key are created (EXP-027).
  */
 function useIdentity() {
   const identity = useRef({ id: newId(), key: newId() });
@@ -48,7 +48,7 @@ function useIdentity() {
 
 /**
  * Form for a comment or a reply. The text is saved as a draft while typing (EXP-023). Without a network, the outbox
- * sends it later.
+ * sends the comment later.
  */
 export function CommentForm({ postId, parent, isParentDeleted = false, onSent, onClose }: CommentFormProps) {
   const auth = useAuth();
@@ -72,7 +72,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     const result = await pageMutations.run(createComment, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
-      // A text that was written before signing in may have been moved to the account.
+      // A draft that was written before signing in may have been moved to the account, so it is removed there too.
       if (readDraft(user.id, place)?.fields['text'] === text) removeDraft(user.id, place);
       renew();
       if (typeof result === 'object') onSent(result.answer.comment);
@@ -81,7 +81,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     } else {
       const failure = result.error;
       setError(getErrorMessage(failure));
-      // The id belongs to another comment, or the key to another text: a retry needs new ones.
+      // The id belongs to another comment, or the key to another text. A retry needs a new id and a new key.
       if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
     }
     setBusy(false);
@@ -99,7 +99,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
 
   const form = useRef<HTMLFormElement>(null);
   const isReply = parent !== undefined;
-  // Focus scrolls only the text into view; the buttons would stay hidden under the bottom bar.
+  // On focus the browser scrolls only the text box into view. The buttons would stay hidden under the bottom bar.
   useEffect(() => {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);

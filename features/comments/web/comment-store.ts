@@ -44,7 +44,7 @@ const showText =
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
 export const updateComment = pageMutations.define<typeof api.updateComment>({
   name: 'updateComment',
-  // The response is written into the store, where a live update may be newer.
+  // After the response there is no optimistic edit: the response is in the store, and a live update there may be newer.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
       ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }
@@ -53,8 +53,8 @@ export const updateComment = pageMutations.define<typeof api.updateComment>({
 });
 
 /**
- * Returns the placeholder that the list shows for a deleted comment with replies; null for one without
- * replies, which disappears. The server does the same.
+ * Returns the placeholder that the list shows for a deleted comment with replies. Returns null for a deleted comment
+ * without replies, because the list does not show it. The server uses the same rule.
  */
 function showDeleted(comment: Comment): Comment | null {
   if (comment.removed !== null) return comment;
@@ -64,7 +64,7 @@ function showDeleted(comment: Comment): Comment | null {
 const deleteComment = pageMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
   effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntityType, commentId, showDeleted)] }),
-  // Older pages that were loaded before still contain it.
+  // Older pages that were loaded before the deletion still contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });

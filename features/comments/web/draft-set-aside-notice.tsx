@@ -6,12 +6,12 @@ interface DraftSetAsideNoticeProps {
   owner: string;
   /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
   place: string;
-  /** Text in the form. */
+  /** Current text in the form. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** Offers an earlier draft of the same comment, which its author wrote before they logged in again (EXP-012). */
+/** Offers an earlier draft of the same comment. The author wrote this draft before logging in again (EXP-012). */
 export function DraftSetAsideNotice({ owner, place, text, onText }: DraftSetAsideNoticeProps) {
   const aside = useDraftSetAside(owner, place);
   if (aside === undefined) return null;

@@ -5,8 +5,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 export interface ReplyTarget {
   comment: Comment;
   /**
-   * False if the list was sorted differently since the viewer chose this comment. Then a missing comment may just be on
-   * another page.
+   * False if the sort order of the list was changed after the viewer chose this comment. Then a comment that is missing
+   * in the list may be on another page.
    */
   isListed: boolean;
 }
@@ -20,7 +20,7 @@ export function useDeletedParent(
   const isDeleted =
     target !== undefined && target.isListed && ready && !comments.some(({ id }) => id === target.comment.id);
   const found = isDeleted ? target.comment : undefined;
-  // Returned in the next render, after the unmounted reply box has saved its draft.
+  // The deleted comment is returned in the next render, after the unmounted reply form has saved its draft.
   const [deleted, setDeleted] = useState<Comment>();
   useEffect(() => setDeleted(found), [found]);
   return deleted;

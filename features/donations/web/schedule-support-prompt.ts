@@ -14,7 +14,7 @@ const isBusy = () =>
 
 /**
  * Schedules opening the donation dialog later in this visit. The dialog opens only if a prompt is due and would not
- * disturb (EXP-093). Returns a function that cancels it.
+ * disturb the person (EXP-093). Returns a function that cancels the schedule.
  */
 export function scheduleSupportPrompt(): () => void {
   const timer = setTimeout(() => void promptIfDue(), supportPromptDelayMs);
@@ -24,7 +24,7 @@ export function scheduleSupportPrompt(): () => void {
 async function promptIfDue(): Promise<void> {
   const memory = readSupportPromptTimes(Date.now());
   if (memory === null || !canPromptForSupport(memory, Date.now()) || isBusy()) return;
-  // No prompt if nothing can be paid, or if the options cannot be loaded.
+  // No prompt if no option has a payment link, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;
   showDonationDialog();

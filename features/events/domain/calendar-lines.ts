@@ -96,7 +96,7 @@ function foldLine(line: string): string {
     if (bytes + size > maxLineBytes) {
       parts.push(part);
       part = '';
-      // The space at the begin of a continued line counts.
+      // The space at the beginning of a continued line counts as one byte.
       bytes = 1;
     }
     part += char;

@@ -1,19 +1,19 @@
-/** Possible answers to an event: going, interested, or waiting for a place (EXP-075). */
+/** Possible answers to an event: going, interested, or waiting for a spot (EXP-075). */
 
 /** All answers to an event that are stored. */
 export const eventAnswers = ['going', 'interested', 'waiting'] as const;
 /** A person's answer to an event. */
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** Number of people who go, and number of places (`capacity`), null without a limit. */
+/** Number of people who go (`going`), and maximum number of people who can go (`capacity`); null for no maximum. */
 interface Attendance {
   capacity: number | null;
   going: number;
 }
 
 /**
- * Decides which answer is stored. If no place is free, a person who wants to go waits instead. A person who
- * goes or waits already keeps this answer.
+ * Decides which answer is stored. If no spot is free, a person who wants to go is put on the waitlist. A request to go
+ * does not change the answer of a person who already goes or waits.
  * @param wanted `none` withdraws the answer
  */
 export function decideEventAnswer(
@@ -27,13 +27,13 @@ export function decideEventAnswer(
   return capacity === null || going < capacity ? 'going' : 'waiting';
 }
 
-/** Returns how many people of the waiting list get a spot. */
+/** Returns the number of people on the waitlist who get a spot. */
 export function countWaitlistPromotions({ capacity, going }: Attendance, waiting: number): number {
   return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
 }
 
 /**
- * Returns the time of a reminder; null if no reminder is wanted or its time is over.
+ * Returns the time of a reminder; null if no reminder is wanted or the time has passed.
  * @param minutes minutes before the event; null for no reminder
  */
 export function computeReminderTime(startsAt: Date, minutes: number | null, now: Date): Date | null {

@@ -10,7 +10,9 @@ import {
 import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/** Recurrences that the form offers. `kept` keeps a rule of the edited event that the form cannot express. */
+/**
+ * Recurrences that the form offers. With `kept`, the edited event keeps a recurrence rule that the form cannot express.
+ */
 export const recurrenceChoices = [
   'never',
   'daily',
@@ -50,7 +52,7 @@ export interface EventForm {
   city: string;
   /** Tags, separated by spaces or commas. */
   tags: string;
-  /** Number of places as text; '' for no limit. */
+  /** Number of spots as text; '' for no limit. */
   capacity: string;
   isTentative: boolean;
 }
@@ -137,8 +139,8 @@ export function splitTagsText(text: string): string[] {
 }
 
 /**
- * Returns the weekday of a date (0 for Sunday) and its position among the same weekdays of the month; -1 if
- * it is the fifth and last one.
+ * Returns the weekday of a date (`day`, 0 for Sunday) and the position of the date among the days of its month with
+ * this weekday (`nth`, beginning at 1). `nth` is -1 for the fifth such day of a month.
  */
 export function findNthWeekday(date: string): { day: number; nth: number } {
   const at = Date.parse(date);
@@ -198,7 +200,7 @@ function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
     return JSON.stringify(sortRule(built!)) === JSON.stringify(sortRule(rule));
   });
   if (same) return same;
-  // A weekly rule without days means the weekday of the begin.
+  // A weekly rule without days recurs on the weekday of the event's start.
   const weekly = rule.frequency === 'weekly' && rule.byDay.length === 0 && rule.count === null;
   if (weekly && rule.interval === 1) return 'weekly';
   return weekly && rule.interval === 2 ? 'biweekly' : 'kept';

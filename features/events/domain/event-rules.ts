@@ -39,7 +39,7 @@ export function canManageEvent(viewer: EventActor | null, organizerId: string | 
   return viewer !== null && (viewer.isAdmin || viewer.id === organizerId);
 }
 
-/** Fields of an event whose changes are notified to the people who answered. */
+/** Fields of an event. If one of them changes, the people who answered the event are notified. */
 interface NotifiedFields {
   title: string;
   startsAt: Date;
@@ -52,7 +52,7 @@ const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** A kind of change of an event about which the people who answered are notified. */
 export type NotifiedChange = (typeof notifiedChanges)[number];
 
-/** Lists which of the notified fields differ, for the notification about a change (EXP-081). */
+/** Lists the kinds of changes between two versions of an event, for the notification about the change (EXP-081). */
 export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedChange[] {
   const changed: Record<NotifiedChange, boolean> = {
     title: before.title !== after.title,

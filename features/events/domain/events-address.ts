@@ -105,7 +105,7 @@ const friday = 5;
 /** Hour of Friday at which a weekend begins, 0 to 23. */
 const weekendHour = 17;
 
-/** Time span for `listEvents`. Without `from` it begins now. */
+/** Time span for `listEvents`. If `from` is missing, the span begins now. */
 interface EventSpan {
   from?: string;
   to?: string;
@@ -146,7 +146,9 @@ export function buildCalendarWeeks(month: string): CalendarWeek[] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Returns the month that is `monthCount` months after a month such as `2026-03`; earlier if `monthCount` is negative. */
+/**
+ * Returns the month that is `monthCount` months after a month such as `2026-03`; earlier if `monthCount` is negative.
+ */
 export function shiftMonth(month: string, monthCount: number): string {
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number! - 1 + monthCount, 1)).toISOString().slice(0, 7);

@@ -18,7 +18,10 @@ interface WrittenCalendar {
   now: Date;
 }
 
-/** A calendar file describes clock changes for this many years after the first date of an event. */
+/**
+ * A calendar file lists the clock changes of a time zone up to this many years from now, or from the first date of an
+ * event if that is later.
+ */
 const zoneYears = 4;
 
 /** Writes events as the text of a calendar file (EXP-076). */

@@ -10,7 +10,7 @@ export const maxEventAddressLength = 200;
 export const maxEventCityLength = 80;
 /** Maximum number of tags of an event. */
 export const maxEventTags = 8;
-/** Maximum number of places that an event can offer. */
+/** Maximum number of spots that an event can have. */
 export const maxEventCapacity = 100_000;
 /** Maximum duration of one occurrence of an event, in days. */
 export const maxEventDays = 31;
@@ -32,9 +32,12 @@ export const maxExcludedDates = 500;
 export const maxEventsPerDay = 20;
 /** Maximum number of proposals that wait for a moderator at the same time. */
 export const maxWaitingProposals = 200;
-/** Maximum number of one person's proposals that wait at the same time. */
+/** Maximum number of one person's proposals that wait for a moderator at the same time. */
 export const maxWaitingProposalsPerPerson = 5;
-/** Maximum number of proposals from one network that wait at the same time, by guests and users together. */
+/**
+ * Maximum number of proposals from one network that wait for a moderator at the same time. Proposals of guests and of
+ * users are counted together.
+ */
 export const maxWaitingProposalsPerNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
 export const eventPageSize = 12;
@@ -42,7 +45,7 @@ export const eventPageSize = 12;
 export const maxListedEventDates = 12;
 /** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
-/** A person is reminded this many minutes before the event by default. */
+/** Default time between a reminder and the event, in minutes. */
 export const defaultReminderMinutes = 60;
 /** Maximum size of a calendar file, in characters. */
 export const maxCalendarCharacters = 2_000_000;

@@ -81,8 +81,8 @@ interface VersionedEvent extends CalendarEvent {
 }
 
 /**
- * Keeps the latest version of each event, and excludes from a recurring event the dates that have an entry of
- * their own.
+ * Keeps the latest version of each event. If one date of a recurring event has its own entry in the file, that date is
+ * excluded from the recurring event.
  */
 function joinVersions(read: readonly VersionedEvent[]): CalendarEvent[] {
   const latest = new Map<string, VersionedEvent>();

@@ -39,8 +39,8 @@ export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): 
 }
 
 /**
- * Returns the dates of an event to store, in order, if the current time is `now`. For an event that does not
- * recur this is its date, even if it is over.
+ * Returns the dates of an event that must be stored at the time `now`, in order. For an event that does not recur, this
+ * is its only date, even if it is over.
  */
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;

@@ -80,7 +80,7 @@ export function parseRecurrenceRule(text: string, zone: string): Recurrence | st
 
 /**
  * Formats a recurrence rule for a calendar file.
- * @param formatUntil formats the last date as the calendar requires: as a time in UTC for events with a time
+ * @param formatUntil formats the last date. If the event has a time of day, the file format requires a time in UTC.
  */
 export function formatRecurrenceRule(rule: Recurrence, formatUntil: (date: string) => string): string {
   const { frequency, interval, count, until, byDay, byMonthDay, byMonth, bySetPos, weekStart } = rule;

@@ -43,8 +43,8 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 const startOfDay = (wall: number) => Math.floor(wall / dayMs) * dayMs;
 
 /**
- * Returns the start times of the occurrences between `from` (inclusive) and `before`, in order, at most
- * `max`. The first occurrence of the event always counts, even if the rule does not contain it.
+ * Returns the start times of the occurrences from `from` (inclusive) to `to` (exclusive), in order, at most `max`. The
+ * first start of the event counts as an occurrence, even if it does not match the rule.
  */
 export function expandRecurrence(
   start: number,
@@ -78,7 +78,9 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
   }
 }
 
-/** Returns the days of one period on which the event takes place, in order, and the start of the period. */
+/**
+ * Returns the start of one period of the rule, and the days of this period on which the event takes place, in order.
+ */
 function listDaysOfPeriod(
   start: number,
   rule: Recurrence,

@@ -16,8 +16,8 @@ import {
 import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Stores the caller's answer to a date of an event (EXP-075). If several people ask for the last place at
- * once, one of them gets it.
+ * Stores the caller's answer to a date of an event (EXP-075). If several people answer at once and one spot is left,
+ * only one of them gets it.
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -37,7 +37,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderMinutes : null;
-    // A person who goes already may have chosen no reminder.
+    // If a person already goes, null means that they chose no reminder, so null must not be replaced by the default.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
     await upsertEventAnswer(tx, {

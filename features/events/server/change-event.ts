@@ -52,8 +52,8 @@ export async function loadEventCard(
 }
 
 /**
- * Replaces the fields of an event, moves its dates, notifies the people who answered, and gives free places
- * to waiting people.
+ * Replaces the fields of an event, moves its dates, notifies the people who answered, and gives free spots to the
+ * people on the waitlist.
  * @param by the person who made the change; null for an import
  */
 export async function changeEvent(
@@ -117,8 +117,8 @@ export async function notifyAttendeesOfChange(
 }
 
 /**
- * Gives the free spots of a date to the people on its waitlist, in order, and notifies them. They are reminded like all
- * who go (EXP-081). Returns the new counters of the date.
+ * Gives the free spots of a date to the people on its waitlist, in order, and notifies them. People without a reminder
+ * get the default reminder (EXP-081). Returns the new counters of the date.
  */
 export async function promoteWaitlistToFreeSpots(
   ctx: Writer,

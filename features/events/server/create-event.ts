@@ -39,7 +39,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
 
 /**
  * Returns true if the caller has published an event with this id.
- * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to another or to a deleted event
+ * @throws FunctionError `aborted`, reason `id_taken`, if the event with this id is deleted or belongs to someone else
  */
 async function isOwnEvent(sql: Queryable, userId: string, id: string): Promise<boolean> {
   const owner = await findEventOwner(sql, id);

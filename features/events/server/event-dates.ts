@@ -49,7 +49,7 @@ export async function loadVisibleEventDate(
   };
 }
 
-/** Returns the `userIds` of people who go to a date of an event and do not hide it. */
+/** Returns those of the given users who go to a date of an event and do not hide their answer. */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

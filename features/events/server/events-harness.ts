@@ -46,12 +46,12 @@ export async function createTestEvent(
   return (await organizer.call(api.createEvent, { ...eveningEventFields, ...fields, title })).ok.event;
 }
 
-/** Returns an event as a viewer sees it, by default a guest. */
+/** Returns an event as `viewer` sees it. The default viewer is a guest. */
 export async function getTestEvent(eventId: string, viewer: TestActor = server.guest) {
   return (await viewer.call(api.getEvent, { eventId })).ok.event;
 }
 
-/** Returns the titles of the events that a viewer lists, by default a guest. */
+/** Returns the titles of the events that `viewer` can list. The default viewer is a guest. */
 export async function listEventTitles(
   args: InputOf<typeof api.listEvents>,
   viewer: TestActor = server.guest,

@@ -6,8 +6,8 @@ import { loadEventPage } from './load-event-page.ts';
 import { listEventDates } from './store-lists.ts';
 
 /**
- * Lists the events around a position (FN-019, EVT-005). Without a position it lists those around the caller's
- * stored area, or of the whole town if none is stored.
+ * Lists the events around a position (FN-019, EVT-005). Without a position, lists the events around the caller's stored
+ * area, or the events of the whole town if the caller has no stored area.
  */
 export const fetchNearbyEventsHandler = implementFunction(
   fetchNearbyEvents,

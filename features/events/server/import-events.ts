@@ -18,8 +18,8 @@ import { changeEvent, insertEventWithDates } from './change-event.ts';
 import { listEventsByStartTime, lockImportedEvents, findOrInsertImportedCalendar } from './store-imports.ts';
 
 /**
- * Imports a calendar file in one transaction (EXP-079, EXP-129). An event that a moderator deleted is not
- * imported again.
+ * Imports a calendar file in one transaction (EXP-079, EXP-129). Events that a moderator has deleted are not imported
+ * again.
  */
 export const importEventsHandler = implementFunction(importEvents, async function importEvents(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -93,8 +93,8 @@ function readFile(ics: string | LongText) {
 }
 
 /**
- * Checks that the recurring events of a file do not have too many dates together.
- * @throws FunctionError `invalid-argument`, reason `too_many`, if they do
+ * Checks the total number of dates of all events in a file.
+ * @throws FunctionError `invalid-argument`, reason `too_many`, if there are too many dates
  */
 function assertFewDates(
   events: readonly { fields: Parameters<typeof planOccurrences>[0] }[],

@@ -21,7 +21,7 @@ const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads the rows after a cursor, in the order of `positionOf`
+ * @param read reads the rows after a cursor, ordered by the position that `positionOf` returns for a row
  */
 export async function loadEventPage(
   ctx: EventReader & { db: Queryable },

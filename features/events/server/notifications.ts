@@ -1,4 +1,4 @@
-/** Notifications about events: reminders, changes, cancellations and free places (EXP-081). */
+/** Notifications about events: reminders, changes, cancellations, and spots that became free (EXP-081). */
 import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
 import type { NotificationDetails } from '#features/notifications/domain/notification.ts';
 import type {

@@ -58,7 +58,10 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   return answer;
 });
 
-/** Returns true if one more proposal may wait. One person or one network cannot use up the places of all. */
+/**
+ * Returns true if one more proposal may be stored. The limits per person and per network are lower than the total, so
+ * that one person or network cannot block all others.
+ */
 const isWithinLimits = ({ total, ofPerson, ofNetwork }: WaitingProposalCounts): boolean =>
   total < maxWaitingProposals &&
   ofPerson < maxWaitingProposalsPerPerson &&

@@ -56,7 +56,7 @@ async function resolvePlace(
   }
   const { id, name, lat, lng } = await resolveVenue(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
-  // The position of a place that a person names may be that of their home (NEW-06).
+  // A place that a person enters may be their home, so its position is hidden in their protected areas (NEW-06).
   const isHidden =
     id === null &&
     userId !== null &&

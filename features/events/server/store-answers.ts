@@ -68,7 +68,7 @@ export async function listEventAnswersByUser(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Filters the given people: returns the ones who go to a date and do not hide it. */
+/** Returns those of the given people who go to a date and do not hide their answer. */
 export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
@@ -89,8 +89,8 @@ interface NewAnswer extends StoredAnswer {
 }
 
 /**
- * Upserts an answer. A changed answer moves to the end of the list of its kind. The caller must update the
- * counters of the date.
+ * Upserts an answer. If the answer changed, the person moves to the end of the list of people with the new answer. The
+ * caller must update the counters of the date.
  */
 export async function upsertEventAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { occurrenceId, userId, isShown, remindMinutes, remindAt, now } = answer;
@@ -110,8 +110,8 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 }
 
 /**
- * Gives up to `places` free spots to the people who joined the waitlist first. Returns their ids, longest waiting first.
- * Those who have chosen no reminder get the given one.
+ * Gives up to `places` free spots to the people who joined the waitlist first. Returns their ids. People without a
+ * reminder get `reminder`.
  */
 export async function promoteWaitingAttendees(
   tx: Tx,
@@ -189,7 +189,7 @@ export function listAttendees(
     order by turn, user_id limit ${page.limit}`;
 }
 
-/** Marks the due reminders of up to `limit` people as sent and returns them. */
+/** Selects the due reminders of up to `limit` people, marks them as sent and returns them. */
 export function claimDueReminders(
   tx: Tx,
   now: Date,
@@ -214,7 +214,7 @@ export function exportEventAnswers(sql: Queryable, userId: string) {
     where a.user_id = ${userId} order by a.answered_at, o.id`;
 }
 
-/** Lists all events of a person, for the export of personal data. */
+/** Lists all events that a person organizes, for the export of personal data. */
 export function exportOrganizedEvents(sql: Queryable, userId: string) {
   return sql`
     select id, title, description, venue_name as "venueName", address, city, starts_at as "startsAt",

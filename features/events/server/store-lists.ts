@@ -25,8 +25,8 @@ export interface EventListQuery {
 }
 
 /**
- * Maximum duration of a short event, in milliseconds. Short events that are still going on at `from` began within this
- * time.
+ * Maximum duration of a short event, in milliseconds. If a short event is still in progress at `from`, it began at most
+ * this long before `from`.
  */
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
@@ -76,8 +76,9 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
 }
 
 /**
- * Returns the SQL condition that selects dates for lists. For an area the condition implies no index
- * predicate, so that the planner uses the index on the H3 cell; see the migration of these indexes.
+ * Returns the SQL condition for dates that appear in lists. A search in an area uses a condition that does not imply
+ * the predicate of a partial index. The planner therefore uses the index on the H3 cell; see the migration of these
+ * indexes.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;
@@ -173,8 +174,8 @@ interface DayCountQuery {
 }
 
 /**
- * Counts the events of each day between two instants. An event that lasts several days counts on each of
- * them.
+ * Counts the events of each day between two instants. An event that lasts several days is counted on each of these
+ * days.
  */
 export function countEventsByDay(
   sql: Queryable,

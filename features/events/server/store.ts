@@ -83,8 +83,8 @@ export async function findEvent(sql: Queryable, id: string): Promise<EventRow | 
 }
 
 /**
- * Finds an event that is not deleted and locks its row. With `share`, other transactions can take a shared
- * lock too.
+ * Finds an event that is not deleted and locks its row. With `share` the lock is shared: other transactions can take a
+ * shared lock too.
  */
 export async function lockEvent(
   tx: Tx,
@@ -158,9 +158,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
     update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/**
- * Renames the slot of the earliest date that is not over, when an event becomes recurring or stops recurring.
- */
+/** Renames the slot of the earliest date that is not over. Used when an event becomes recurring or stops recurring. */
 export function renameNextOccurrenceSlot(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
@@ -175,8 +173,9 @@ type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
 };
 
 /**
- * Synchronizes the stored dates of an event with the planned ones: adds new slots, moves slots that remain,
- * and deletes the others that are not over, with their answers. Reminders move with their date.
+ * Synchronizes the stored dates of an event with the planned dates. Inserts dates with new slots, and updates dates
+ * whose slot is still planned. Deletes all other dates that are not over, with their answers. Reminders move with their
+ * date.
  */
 export async function syncOccurrences(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Lines of events in the tests of the whole app. */
+/** Rows that the events feature adds to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { createEvent } from '../api.ts';
@@ -12,7 +12,7 @@ import {
   maxTimeZoneLength,
 } from '../domain/limits.ts';
 
-/** Id of an event of the large town. */
+/** Id of one of the events that `fillLargeTown` inserts. */
 const largeTownEvent = '0190000d-0000-7000-8000-000000000001';
 
 export const testLines: FeatureTestLines = {

@@ -38,7 +38,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   return { event: await loadEventCard(ctx, event.id) };
 });
 
-/** Merges the sent fields with the event's current fields, in the form in which people write them. */
+/** Merges the fields that the caller sent with the current fields of the event, in the wire format. */
 function mergeFields(
   event: EventRow,
   args: ArgsOf<typeof updateEvent>,
@@ -61,8 +61,8 @@ function mergeFields(
 }
 
 /**
- * Returns the times of an event in the form in which people write them. A new start without a new end keeps
- * the duration.
+ * Returns the times of an event in the wire format. If the caller changes the start but not the end, the event keeps
+ * its duration.
  */
 function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;

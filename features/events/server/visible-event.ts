@@ -91,8 +91,8 @@ export async function presentEvents(
 }
 
 /**
- * Returns the events that belong in the viewer's lists: without muted words and people, reported events, and
- * events of inactive organizers.
+ * Returns the events that the viewer's lists contain. Removes events with muted words, events by muted people, reported
+ * events, and events of inactive organizers.
  */
 export async function filterListedEvents(
   sql: Queryable,

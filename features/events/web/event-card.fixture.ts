@@ -3,7 +3,7 @@ import type { EventCard } from '../domain/event-shape.ts';
 
 const hourMs = 3_600_000;
 
-/** Returns an event of page tests: it begins in two hours, lasts two hours and is confirmed. */
+/** Returns an event for page tests. It is confirmed, begins in two hours and lasts two hours. */
 export function makeEventCard(change: Partial<EventCard> = {}): EventCard {
   const now = new Date();
   const startsAt = new Date(now.getTime() + 2 * hourMs);

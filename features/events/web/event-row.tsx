@@ -10,8 +10,8 @@ import { formatEventRowTime } from './format-event-time.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the text about the viewer's answer, or about the number of people who go and of free places; '' if
- * there is nothing to say.
+ * Returns the viewer's answer as text. If the viewer has not answered, returns the number of people who go and of free
+ * spots; '' if both are zero or unknown.
  */
 function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): string {
   if (myAnswer === 'going') return messages.youGo;
@@ -19,7 +19,7 @@ function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): 
   if (myAnswer === 'interested') return messages.youreInterested;
   const isOpen = state === 'confirmed' || state === 'tentative';
   const going = attendees > 0 ? messages.going({ count: attendees }) : '';
-  // Many free places say nothing.
+  // The number of free spots is useful only while people can still answer.
   const left =
     isOpen && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
   return [going, left].filter(Boolean).join(' · ');

@@ -77,7 +77,7 @@ export function formatEventHours(event: EventTime, locale?: string): string {
   const start = Date.parse(event.startTime);
   const end = Date.parse(event.endDate);
   if (isSeveralDays(event)) return format.format(start);
-  // `formatRange` would name the days of an evening that ends at or after midnight.
+  // If an event ends at or after midnight, `formatRange` would also name the two days.
   return getEventDay(end, event.timeZone) !== getEventStartDay(event)
     ? messages.span({ from: format.format(start), to: format.format(end) })
     : format.formatRange(start, end);

@@ -5,7 +5,7 @@ import type { TagInterest } from './signals.ts';
 const followedStrength = 600;
 const likedStrength = 60;
 const mostLiked = 8;
-/** Factor from a tag's learned weight, which ranges from -10 to 10, to points of interest. */
+/** Interest strength per unit of a tag's learned weight. The weight ranges from -10 to 10. */
 const learntStrength = 60;
 
 /** Returns the viewer's interest in each tag, computed from the tags of several sources. */

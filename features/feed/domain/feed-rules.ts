@@ -1,4 +1,4 @@
-/** Rules that decide which posts a list contains and how many per page (Q-01). */
+/** Rules that decide which posts a list contains, and how many posts a page has (Q-01). */
 
 /** A feed with posts of all authors: `home` includes bots, `social` contains only people. */
 export type FeedName = 'home' | 'social';

@@ -46,7 +46,7 @@ export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedM
   return part === 'bots' ? slider * 2 - 100 : slider;
 }
 
-/** Computes the points of each score component for one post: its signal × the weight of its slider. */
+/** Computes the points of each score component for one post: the component's signal × the weight of its slider. */
 export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
   const points = (part: ScoreComponentName) => {
     const signal = clampSignal(signals[part]);

@@ -12,7 +12,7 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Derives from a post the topics of the Following lists that may contain it: those of its author and of the
+ * Derives from a post the topics of the Following lists that may contain the post: the lists of its author and of the
  * author's followers.
  */
 export const followingFeedTopics = contributeDerivedTopics({

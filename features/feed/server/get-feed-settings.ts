@@ -8,8 +8,8 @@ import {
 } from './store-settings.ts';
 
 /**
- * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether their posts are excluded (EXP-084,
- * EXP-086, NEW-03).
+ * Returns the caller's settings of ranked feeds: saved mixes, feedback, and whether the caller's posts are excluded
+ * (EXP-084, EXP-086, NEW-03).
  */
 export const getFeedSettingsHandler = implementFunction(
   getFeedSettings,

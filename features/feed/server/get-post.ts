@@ -7,7 +7,10 @@ import {
 } from '#features/posts/server/public.ts';
 import { getPost } from '../api.ts';
 
-/** Returns one post with the caller's state (liked, saved). Throws not-found if the post does not exist or is denied to the caller. */
+/**
+ * Returns one post, with the flags whether the caller liked and saved it. Throws `not-found` if the post does not exist
+ * or is denied to the caller.
+ */
 export const getPostHandler = implementFunction(getPost, async function getPost(ctx, args) {
   const row = await findPostByActiveAuthor(ctx.db, args.postId);
   if (row === undefined) throw createPostNotFoundError();

@@ -1,11 +1,14 @@
 /**
- * Service that provides a viewer's learned preferences. Feed must not import the feature that learns them, so that
- * feature registers a function at startup.
+ * Service that provides a viewer's learned preferences. The feed must not import the feature that learns the
+ * preferences. Therefore that feature registers a function at startup.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
-/** A viewer's preferences for ranked feeds: those learned from their actions, and those that they stated. */
+/**
+ * A viewer's preferences for ranked feeds: preferences learned from the viewer's actions, and preferences that the
+ * viewer stated.
+ */
 export interface LearnedPreferences {
   /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
   weights: Record<string, number>;

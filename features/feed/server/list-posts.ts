@@ -43,12 +43,12 @@ type Args = ArgsOf<typeof listPosts>;
 
 /** Maximum number of times that a page is refilled after posts were filtered out for the viewer. */
 const maxFills = 10;
-/** Maximum number of searches for one page. A search may stop at its row limit before the page is full. */
+/** Maximum number of database searches for one page. A search may stop at its row limit before the page is full. */
 const maxParts = 3;
 
 /**
- * Lists posts, newest first (POST-010, POST-011, FEED-006). Pages of the newest posts come from a cache, all others
- * from the database.
+ * Lists posts, newest first (POST-010, POST-011, FEED-006). Pages of the newest posts come from a cache, all other
+ * pages from the database.
  */
 export const listPostsHandler = implementLiveQuery(
   listPosts,
@@ -133,7 +133,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   if (viewer === null) return joinPage(page, () => signedOutEnding);
   const flags = flagCache.peek(viewer.id);
   if (flags === undefined) {
-    // Warms the cache for the next call; this answer comes from the database.
+    // Loads the cache for the next call. The response to this call comes from the database.
     flagCache.load(viewer.id).catch(() => {});
     return null;
   }
@@ -196,8 +196,8 @@ async function listPositions(
 }
 
 /**
- * Returns true if the viewer may see a post in this list. A list of one person's posts shows them even if the viewer
- * muted that person.
+ * Returns true if the viewer may see a post in this list. A list of one person's posts shows these posts even if the
+ * viewer muted that person.
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;

@@ -22,7 +22,7 @@ export interface RankingCandidateSource {
   post(): SharedPost;
 }
 
-/** Maximum number of posts in one ranking whose posts come from the cache in memory. */
+/** Maximum number of posts in one ranking, if the posts come from the cache in memory. */
 const inMemory = 1_000;
 const fromRows = 400;
 

@@ -1,6 +1,6 @@
 /**
- * Cache of the newest posts in memory, updated by observers of events. Returns null for a request that it cannot
- * answer; the caller then reads the database.
+ * Cache of the newest posts in memory, updated by observers of events. If the cache cannot answer a request, it returns
+ * null, and the caller reads the database.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { findIndexAfter, ItemWindow, type WindowLoad } from '#platform/kernel/item-window.ts';
@@ -80,7 +80,7 @@ export class NewestPostsCache {
     this.kept.touchWhere((post) => post.authorId === userId);
   }
 
-  /** Invalidates all posts, for example after an account was deactivated. */
+  /** Invalidates all cached posts, for example after an account was deactivated. */
   touchAll(): void {
     this.kept.touchAll();
   }

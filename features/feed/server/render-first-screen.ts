@@ -1,7 +1,7 @@
 /**
  * Renders the top of a screen as HTML: the header and the first post with its picture, with the class names of the web
- * app's components. The browser paints it until the app has started. It is inert, so it contains no buttons and links.
- * The content security policy forbids inline styles.
+ * app's components. The browser shows this HTML until the app has started. Nothing reacts to clicks yet, so the HTML
+ * contains no buttons and no links. It has no inline styles, because the content security policy forbids them.
  */
 import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
@@ -142,7 +142,7 @@ function drawImages(images: readonly PostImage[]): string {
   return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;
 }
 
-/** Aspect ratios (width / height) that have a class name; inline styles are forbidden. */
+/** Aspect ratios (width / height) with a class name for each, because inline styles are forbidden. */
 const shapes = [
   { ratio: 4 / 5, name: 'aspect-4/5' },
   { ratio: 1, name: 'aspect-square' },
@@ -154,7 +154,7 @@ const shapes = [
   { ratio: 2.2, name: 'aspect-[2.2]' },
 ] as const;
 
-/** Returns the class name of the available aspect ratio that is nearest to a picture's. */
+/** Returns the class name of the available aspect ratio that is nearest to the aspect ratio of a picture. */
 function chooseShape({ width, height }: { width: number; height: number }): string {
   const ratio = width > 0 && height > 0 ? width / height : 8 / 5;
   const distance = (shape: { ratio: number }) => Math.abs(Math.log(shape.ratio / ratio));

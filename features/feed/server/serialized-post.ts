@@ -1,6 +1,7 @@
 /**
- * Cached JSON of a post in three segments. The segment shared by all viewers is serialized once. Counters are
- * inserted when they change. A viewer's flags are one of 16 constant endings.
+ * Cached JSON of a post in three segments. The first has the fields that are the same for all viewers, without the
+ * counters, and is serialized once. The second has the counters and is serialized again when a counter changes. The
+ * third has the viewer's flags and is one of 16 constant texts.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent } from '#features/visibility/server/public.ts';

@@ -1,7 +1,7 @@
 /** SQL of pinned posts. Each person has at most one, shown at the top of their profile. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Pins a post to a person's profile, in place of an earlier one. */
+/** Pins a post to a person's profile. Replaces the post that was pinned before, if there is one. */
 export function upsertPinnedPost(tx: Tx, userId: string, postId: string, now: Date) {
   return tx`
     insert into pinned_posts (user_id, post_id, pinned_at) values (${userId}, ${postId}, ${now})

@@ -9,8 +9,8 @@ interface MixRow {
 }
 
 /**
- * Row of the table `feed_wishes`: feedback on ranked feeds. The wire and the table call the direction, more
- * or less, a wish.
+ * Row of the table `feed_wishes`: feedback on ranked feeds. On the wire and in the table, the direction of feedback
+ * (`more` or `less`) is called `wish`.
  */
 export interface FeedFeedbackRow {
   id: string;

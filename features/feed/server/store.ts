@@ -44,8 +44,8 @@ function matches(sql: Queryable, filter: ListFilter) {
 const maxExamined = 1_000;
 
 /**
- * Lists a page of post positions, newest first (S9). The most selective condition uses an index; the others are checked
- * for a bounded number of posts.
+ * Lists a page of post positions, newest first (S9). The most selective condition uses an index. The other conditions
+ * are checked for a bounded number of posts.
  * @returns `next`: position from which to continue if the search ended before the page was full, else null
  */
 export async function listPostPositions(
@@ -85,15 +85,15 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * If a viewer follows at most this many people, the newest posts of each are queried. Otherwise the newest posts of all
- * authors are scanned first.
+ * If a viewer follows at most this many people, the newest posts of each of them are queried. Otherwise the newest
+ * posts of all authors are scanned first.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;
 
 /**
- * Lists posts by a person and by the people they follow, newest first. For few followed people the newest posts of each
- * are queried, so that inactive authors never cause a scan of all posts.
+ * Lists posts by a person and by the people they follow, newest first. If the person follows few people, the newest
+ * posts of each of them are queried, so that people who seldom post never cause a scan of all posts.
  */
 export async function listFollowedPostPositions(
   sql: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Cache that stores, for each viewer, which of the cached posts they liked or saved. A page then needs no query for
- * these flags.
+ * Cache that stores, for each viewer, which of the cached posts they liked or saved. A page then needs no database
+ * query for these flags.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -58,14 +58,14 @@ export class ViewerPostFlagsCache {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
-        // Waits so that a post restored just now is among the cached ids.
+        // Waits until the cache is up to date, so that its ids include a post that was just restored.
         await platform.service(newestPostsCacheKey).settle();
         const flags = await listLikedAndSavedPostIds(
           platform.db,
           userId,
           platform.service(newestPostsCacheKey).ids(),
         );
-        // A like or save that was committed while the rows were read may be missing in them.
+        // A like or save that was committed while the rows were read may be missing in these rows.
         if (entry.stale) continue;
         this.kept.set(userId, flags);
         if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);
@@ -86,7 +86,8 @@ export class ViewerPostFlagsCache {
   }
 
   /**
-   * Evicts all viewers. Needed when a restored post is cached again, because viewers may have liked the post before.
+   * Evicts all viewers. Needed when a restored post is cached again, because viewers may have liked or saved the post
+   * before its deletion.
    */
   forgetAll(): void {
     this.kept.clear();

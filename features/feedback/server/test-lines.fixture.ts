@@ -1,4 +1,4 @@
-/** Lines of feedback in the tests of the whole app. */
+/** Rows that feedback adds to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 

@@ -34,7 +34,7 @@ export function FeedbackForm({ user, onSent }: FeedbackFormProps) {
   const [rating, setRating] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  // Every attempt has the same id, so that repeated feedback is stored once.
+  // Repeated attempts to send the same feedback have the same id, so that the feedback is stored once.
   const id = useRef(newId());
 
   async function submit(event: FormEvent) {

@@ -2,7 +2,7 @@ import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { messages } from './messages.ts';
 
-/** Settings topic that contains the feedback form. */
+/** Section of the settings screen with the feedback form. */
 export default function FeedbackSettings({ user }: { user: OwnAccount }) {
   return (
     <>

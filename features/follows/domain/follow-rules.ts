@@ -4,14 +4,14 @@
 export const maxFollowedPeople = 5_000;
 
 /**
- * Reason why a person may not follow another: it is the same person, or the other one does not exist for
- * them.
+ * Reason why a person may not follow another one. `yourself`: both are the same person. `not_there`: the other person
+ * is inactive, or one of them has blocked the other.
  */
 export type FollowRefusal = 'yourself' | 'not_there';
 
 /**
  * Returns the reason why one person may not follow another; null if they may. After a block between them, the reason is
- * that of an unknown person.
+ * the same as for an unknown person.
  */
 export function decideFollowRefusal(
   followerId: string,

@@ -1,4 +1,7 @@
-/** Accepts many follow requests in a few statements, because an account that becomes public may have thousands. */
+/**
+ * Accepts many follow requests with a few SQL statements, because an account that becomes public may have thousands of
+ * requests.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { followRequestEnded, userFollowed } from '../events.ts';
@@ -6,8 +9,8 @@ import { findFollowCountsOfUser, insertFollowers } from './store.ts';
 import { deleteFollowRequestsToPerson } from './store-requests.ts';
 
 /**
- * Accepts these requests to the viewer. The transaction must hold the locks on the follow counts of all people
- * involved.
+ * Accepts the follow requests of these people to the viewer. The transaction must hold the locks on the follow counts
+ * of the viewer and of these people.
  */
 export async function acceptFollowRequestsInBulk(
   { tx, now, viewer, emit }: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

@@ -8,7 +8,7 @@ import { deleteFollowRequest } from './store-requests.ts';
 
 /**
  * Deletes the follows and follow requests between two people in both directions, and updates the counts. The locks on
- * both people prevent a new follow between them until the transaction ends. All statements are sent together.
+ * both people prevent a new follow between them until the transaction ends. All SQL statements are sent together.
  */
 export async function deleteFollowsBetween(
   { tx, emit }: Pick<MutationContext | ListenerContext, 'tx' | 'emit'>,

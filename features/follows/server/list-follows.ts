@@ -12,7 +12,7 @@ type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platf
 type Answer = ResultOf<typeof listFollowers>;
 type Position = { followedAt: Date; userId: string };
 
-/** Maximum number of times that a page is refilled after people were filtered out for the viewer. */
+/** Maximum number of database queries that fill one page. More than one is needed if people are filtered out. */
 const maxFills = 10;
 
 /** Lists a page of a person's followers or of the people they follow. Leaves out inactive and blocked people. */

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the notification object of a follow request. It differs from that of the resulting follow, which has a
- * notification of its own.
+ * Returns the notification object of a follow request. It differs from the object of the resulting follow, because the
+ * follow has its own notification.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
@@ -66,7 +66,7 @@ export const followNotifications = [
     ];
   }),
   contributeEventNotifications(followRequestEnded, (payload, at) => {
-    // An answered request needs no notification anymore.
+    // The notification about a request is withdrawn when the request ends.
     const ended = createWithdrawEffect(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;

@@ -11,7 +11,7 @@ import {
 import { deleteFollowRequestsInvolving, listSentFollowRequests } from './store-requests.ts';
 import { deleteFollowsBetween } from './delete-follows-between.ts';
 
-/** Maximum number of rows per erasure batch. It is low because each follow needs several statements. */
+/** Maximum number of rows per erasure batch. It is low because each follow needs several SQL statements. */
 const batchSize = 250;
 
 /**

@@ -10,8 +10,8 @@ import {
 } from './store.ts';
 
 /**
- * Removes a follower of the caller (EXP-067). If the caller's account is private, that person can no longer see its
- * content.
+ * Removes a follower of the caller (EXP-067). If the caller's account is private, the removed person can no longer see
+ * the caller's content.
  */
 export const removeFollowerHandler = implementFunction(
   removeFollower,

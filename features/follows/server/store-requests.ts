@@ -28,7 +28,8 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
 
 /**
  * Replaces a follow request by a follow and updates both counts. The transaction must hold the locks on both people.
- * Returns the new number of followers, null if the follow exists already; undefined if there was no request.
+ * Returns the new number of followers in `followers`; it is null if the follow already exists. Returns undefined if
+ * there was no request.
  */
 export async function replaceFollowRequestWithFollow(
   tx: Tx,
@@ -49,7 +50,9 @@ export async function replaceFollowRequestWithFollow(
   return rows[0];
 }
 
-/** Deletes the follow requests of these people to one person. Returns the ids of the people who had a request. */
+/**
+ * Deletes the follow requests from these people to one person. Returns the ids of the people whose request was deleted.
+ */
 export async function deleteFollowRequestsToPerson(
   tx: Tx,
   requestedId: string,
@@ -82,7 +85,7 @@ export interface FollowRequestRow {
   requestedAt: Date;
 }
 
-/** Returns the SQL that selects the pending requests to a person, without those of inactive people. */
+/** Returns the SQL that selects the pending requests to a person, excluding requests of inactive people. */
 function waiting(sql: Queryable, requestedId: string) {
   return sql`
     from follow_requests r join users u on u.id = r.requester_id

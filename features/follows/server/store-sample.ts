@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Inserts follows and increments the counters of both sides in the same statement. Follows that exist are skipped, so a
- * repetition changes nothing.
+ * Inserts follows and increments the follow counts of both people in the same SQL statement. Follows that exist are
+ * skipped, so repeating the call changes nothing.
  */
 export async function insertFollowsWithCounters(
   tx: Tx,

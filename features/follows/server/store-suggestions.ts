@@ -6,16 +6,17 @@ import type { SuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 const maxCandidates = 200;
 const latestPosts = 2_000;
 /**
- * Maximum number of followed people to examine, and of people whom each of them follows. The latest follows are used.
+ * Maximum number of the viewer's follows that are examined, and maximum number of follows of each of the followed
+ * people. The latest follows are used.
  */
 const maxFriends = 150;
 
 /**
- * Lists candidates for follow suggestions: active people, not personas, whom the viewer does not follow yet. They are
- * followed by people the viewer follows, or wrote some of the latest posts.
+ * Lists candidates for follow suggestions. Candidates are active people whom the viewer does not follow yet. They are
+ * followed by people whom the viewer follows, or they wrote some of the latest posts. Personas are left out.
  *
- * The facts about candidates are collected as rows and grouped once. Joins of groups would take minutes if the planner
- * misestimates their size.
+ * The facts about candidates are collected as rows and grouped once. Joins of grouped subqueries could take minutes if
+ * the query planner misestimates the sizes of the subqueries.
  */
 export function listSuggestionCandidates(sql: Queryable, viewerId: string): Promise<SuggestionCandidate[]> {
   return sql<SuggestionCandidate[]>`

@@ -15,7 +15,7 @@ interface FollowPair {
  */
 export async function lockFollowCounts(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].toSorted();
-  // Sent at once, before the statements that the caller starts together with the lock.
+  // Both statements are sent immediately, so they run before statements that the caller starts afterwards.
   await awaitStatements([
     tx`
       insert into follow_counts (user_id) select id from users where id = any(${ids}::uuid[]) order by id
@@ -71,8 +71,8 @@ export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise
 }
 
 /**
- * Inserts follows of many people to one person and updates the counts. The transaction must hold the locks on all of
- * them. Returns the ids of the new followers.
+ * Inserts follows of many people to one person and updates the counts. The transaction must hold the locks on the
+ * follow counts of all these people. Returns the ids of the new followers.
  */
 export async function insertFollowers(
   tx: Tx,
@@ -167,8 +167,8 @@ export async function listFollowRelations(
 }
 
 /**
- * Returns those candidates who follow at least one of these people. The cost depends on the number of candidates, not
- * on the number of followers.
+ * Returns the ids of the candidates who follow at least one of the people with `followedIds`. The cost depends on the
+ * number of candidates, not on the number of followers of these people.
  */
 export async function filterFollowersOfPeople(
   sql: Queryable,

@@ -14,7 +14,7 @@ import { deleteFollowRequest, hasFollowRequest } from './store-requests.ts';
 
 /**
  * Unfollows a person, or withdraws a pending follow request. The follower count in the response is 0 if the caller may
- * not see it.
+ * not see the person's follower count.
  */
 export const unfollowUserHandler = implementFunction(unfollowUser, async function unfollowUser(ctx, args) {
   const { tx, viewer } = ctx;
@@ -32,7 +32,7 @@ export const unfollowUserHandler = implementFunction(unfollowUser, async functio
     following: false as const,
     followers: isCountVisible ? followers : 0,
   });
-  // Locks nothing if there is nothing to end.
+  // If there is neither a follow nor a request, no locks are needed.
   if (!relations.following.has(userId) && !hasRequest) return answer(before.followers);
   const [, isWithdrawn, counts, { followers }] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, userId),

@@ -4,10 +4,13 @@ import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 
-/** Follow back button beside the notification of one new follower (EXP-064). Renders nothing for other notifications. */
+/**
+ * Follow back button beside the notification of one new follower (EXP-064). Renders nothing for other notifications.
+ */
 export default function FollowBackButton({ item }: { item: Notification }) {
   const { object, user, others, users } = item;
-  // A group of followers opens the latest follower's profile; a request is answered in the settings.
+  // Renders nothing for a group of followers, whose notification opens the latest follower's profile, and for a follow
+  // request, which is answered in the settings.
   if (object.kind !== 'person' || user === null || users.length > 1 || others > 0) return null;
   return <Loaded userId={user.id} displayName={user.name} />;
 }

@@ -7,7 +7,7 @@ import { chooseFollowState, useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   userId: string;
   displayName: string;
-  /** True if the viewer follows the person, as the server answered. */
+  /** True if the viewer follows the person, according to the server. */
   isFollowing: boolean;
   followsYou?: boolean;
   /** True if the viewer's request to follow a private account is pending. */

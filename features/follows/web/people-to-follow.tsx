@@ -34,9 +34,9 @@ interface PeopleToFollowProps {
   look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */
   limit?: number;
-  /** Called when the person dismisses the card; without it the card has no such button. */
+  /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;
-  /** Called with the number of listed people whom the person follows, when it changes. */
+  /** Called when the number of listed people whom the viewer follows changes, with this number. */
   onFollowing?: (count: number) => void;
 }
 

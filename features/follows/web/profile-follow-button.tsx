@@ -13,7 +13,8 @@ export default function ProfileFollowButton({ profile }: { profile: Profile }) {
   const { status } = useAuth();
   const live = useLiveQuery<typeof api.getFollowStatus>('getFollowStatus', { userId: profile.id });
   const { data } = live;
-  // Only followers see the whole profile of a private person (EXP-067), so it is fetched again when access changes.
+  // Only followers see the whole profile of a private account (EXP-067), so the profile is fetched again when the
+  // viewer's access changes.
   const hasAccessChanged = data !== undefined && data.isClosed !== profile.isClosed;
   useEffect(() => {
     if (hasAccessChanged)

@@ -68,7 +68,7 @@ onSessionChange(clearFollowRelations);
 export function useFollow(userId: string, initialState: FollowState, isPrivate = false) {
   const answered = useMemo(() => ({ userId, state: initialState }), [userId, initialState]);
   const relation: FollowRelation = useEntity(relations, userId, answered) ?? answered;
-  // The request may have been accepted after the server answered.
+  // The request may have been accepted after the stored state was received.
   const known = relation.state === 'requested' && initialState === 'follows' ? initialState : relation.state;
   const stateAfterFollow = isPrivate && known !== 'follows' ? 'requested' : 'follows';
   const { shouldFollow } = relation;

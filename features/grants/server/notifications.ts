@@ -1,4 +1,4 @@
-/** Notifications of granted shares. The feature of the token ledger notifies people of granted tokens. */
+/** Notifications of granted shares. The tokens feature notifies people of granted tokens. */
 import { contributeEventNotifications } from '#features/notifications/server/public.ts';
 import { computeGiftEffects } from '#features/tokens/domain/compute-gift-effects.ts';
 import { equityGranted } from '../events.ts';

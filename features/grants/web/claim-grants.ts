@@ -9,7 +9,9 @@ import { describeGrants } from './describe-grants.ts';
 
 /** The e-mail address whose grants were claimed in this session; stored in the browser. */
 const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
-/** Counts sign-outs, so that a response to a call of an earlier session is ignored. */
+/**
+ * Number of sign-outs in this tab. It changes at each sign-out, so that responses for an earlier session are ignored.
+ */
 let session = 0;
 
 /**

@@ -6,7 +6,7 @@ import { loadCallerVisibilities } from './load-caller-visibilities.ts';
 import { insertPostLikes, type PostLikePair, findPostAuthorIds } from './store.ts';
 
 /**
- * Likes posts. Calls that arrive within a few milliseconds are batched into one statement (LIKE-001, LIKE-002, S1,
+ * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,
  * S2).
  */
 export const likePostHandler = implementStatementMutation(
@@ -28,7 +28,7 @@ export const likePostHandler = implementStatementMutation(
 );
 
 /**
- * Returns the likes whose post is denied to the person who likes it. Runs no query if nobody in the batch has
+ * Returns the pairs whose post is denied to the person who likes it. Runs no SQL query if nobody in the batch has
  * visibility rules of their own.
  */
 async function findHidden(

@@ -29,7 +29,7 @@ export const likesPersonalData = declarePersonalData({
 
 async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
-  // Only counters change, so no list by tag or venue needs to be executed again.
+  // Only counters change. The events contain no tags and venues, so that live lists by tag or venue do not run again.
   for (const { id, authorId } of posts)
     ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });
   return removed;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
  * Deletes up to `limit` of a person's likes of posts and updates the counters. Returns the number of deleted likes, and
- * the posts with their authors.
+ * the ids of the affected posts and of their authors.
  */
 export async function erasePostLikes(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function erasePostLikes(
 
 /**
  * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes,
- * and the comments with their authors.
+ * and the ids of the affected comments, of their posts and of their authors.
  */
 export async function eraseCommentLikes(
   tx: Tx,

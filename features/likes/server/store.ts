@@ -1,4 +1,4 @@
-/** SQL of likes. The statement that writes likes also updates the post's counter, by the number of rows written. */
+/** SQL of likes. The SQL statement that writes likes also changes the post's counter by the number of written rows. */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -25,7 +25,7 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 }
 
 interface Outcome {
-  /** The events of the likes that were changed. */
+  /** The events of the likes that were inserted or deleted. */
   events: PlazaEvent<LikePayload>[];
   /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
@@ -46,7 +46,7 @@ export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
   );
 }
 
-/** Deletes those likes of posts that exist, updates the posts' counters and appends the events. */
+/** Deletes the likes of posts that are stored, updates the posts' counters and appends the events. */
 export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
     ctx,
@@ -59,11 +59,11 @@ export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
 }
 
 /**
- * Writes likes or unlikes, updates the counters of their posts and appends the events, in one statement. The
- * posts are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of
- * `logged` have the names of the fields in the events' payload.
- * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it
- *   changed
+ * Inserts or deletes likes, updates the counters of their posts and appends the events, in one SQL statement. The posts
+ * are locked in the order of their ids, so that concurrent batches cannot deadlock. The columns of `payloads` have the
+ * names of the fields in the events' payload.
+ * @param change SQL that reads `asked` (post_id, user_id) and `locked` (id), and returns the likes that it inserted or
+ *   deleted
  */
 async function settle(
   { sql, appendEvents }: StatementContext,
@@ -143,7 +143,7 @@ export async function setCommentLike(
   const present = tx`
     select c.id, c.likes from comments c join posts p on p.id = c.post_id
     where c.id = ${commentId} and c.removed is null and p.deleted_at is null`;
-  // The second statement begins when the first one has the lock, so it sees all likes of earlier transactions.
+  // The second SQL statement begins after the first one has got the lock, so it sees all likes of earlier transactions.
   const [, rows] = await awaitStatements([
     tx`${present} for update of c`.execute(),
     tx<{ changed: boolean; likes: number }[]>`

@@ -4,7 +4,7 @@ import { unlikePost } from '../api.ts';
 import { loadCallerVisibilities } from './load-caller-visibilities.ts';
 import { deletePostLikes } from './store.ts';
 
-/** Unlikes posts. Calls that arrive within a few milliseconds are batched into one statement (EXP-045, Q-19). */
+/** Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). */
 export const unlikePostHandler = implementStatementMutation(
   unlikePost,
   loadCallerVisibilities,

@@ -12,8 +12,8 @@ import { copyPageImage, unfurlLink } from './unfurl-link.ts';
 const jobName = 'fetch-link-card';
 
 /**
- * Listener that finds posts whose first link differs from their card. It removes an outdated card and enqueues a job
- * that fetches the new one. Only posts that lose a card are locked, in the order of their ids.
+ * Listener that finds posts whose first link differs from the link of their card. It removes an outdated card and
+ * enqueues a job that fetches the new card. Only posts that lose a card are locked, in the order of their ids.
  */
 export const linkCardListener = defineListener([postCreated, postUpdated], {
   name: 'link-cards',
@@ -38,8 +38,8 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
 }
 
 /**
- * Enqueues the job that fetches a post's card. Not awaited, so that the listener does not wait for the job queue. A
- * lost job costs only a card.
+ * Enqueues the job that fetches a post's card. Returns at once, so that the listener does not wait for the job queue.
+ * If enqueueing fails, the post only lacks a card.
  */
 function ask(platform: Platform, postId: string): void {
   platform

@@ -21,7 +21,7 @@ const keptHours = 24;
 
 /**
  * Returns the metadata of a page, or a failure. Results are cached for 24 hours.
- * @param purpose `previews` if a person waits for the response, `cards` if a job does
+ * @param purpose `previews` if a person waits for the response, `cards` if a job waits for it
  */
 export async function unfurlLink(
   platform: Platform,
@@ -85,8 +85,8 @@ function decode(bytes: Uint8Array, contentType: string): string {
 }
 
 /**
- * Parses the metadata of an HTML document. The library gets text instead of a URL, so that it never fetches anything.
- * It is large, so it is loaded at first use.
+ * Parses the metadata of an HTML document. The parser library gets the document's text instead of its URL, so that the
+ * library never fetches anything. The library is large, so it is loaded at first use.
  */
 async function readPage(html: string): Promise<RawPageMetadata> {
   if (html === '') return {};

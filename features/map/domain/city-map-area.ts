@@ -2,7 +2,9 @@
 
 /** Bounding box of the tables in `data/`, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
-/** Lowest and highest zoom level with tiles. Beyond the highest, MapLibre enlarges its tiles. */
+/**
+ * Lowest and highest zoom level with tiles. At higher zoom levels, MapLibre enlarges the tiles of the highest level.
+ */
 export const cityTileZooms = { min: 7, max: 15 } as const;
 
 /** Address of a map tile: zoom level, column and row of the Web Mercator grid. */
@@ -23,7 +25,7 @@ export function findTile(lat: number, lng: number, z: number): TileAddress {
   };
 }
 
-/** Returns true if the starter city's map has this tile. Only these tiles are encoded and cached. */
+/** Returns true if the tile is inside the area and the zoom levels of the starter city's map. */
 export function isCityTile({ z, x, y }: TileAddress): boolean {
   if (!(z >= cityTileZooms.min && z <= cityTileZooms.max)) return false;
   const northWest = findTile(cityMapArea.north, cityMapArea.west, z);

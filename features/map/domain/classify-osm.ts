@@ -33,7 +33,7 @@ const waterways: Readonly<Record<string, Row>> = {
   drain: ['drain', 13],
   ditch: ['ditch', 13],
 };
-/** Layer and kind of an area by its tag, written `key=value`. */
+/** Kind and minimum zoom level of an area in the layer `landuse`, by OpenStreetMap tag (`key=value`). */
 const areas: Readonly<Record<string, Row>> = {
   'leisure=park': ['park', 11],
   'leisure=nature_reserve': ['nature_reserve', 8],
@@ -78,7 +78,7 @@ export function classifyOsmNode(tags: OsmTags): OsmFeatureClass | null {
 
 /**
  * Returns the layer and properties of a way by its tags; null if the map does not show it.
- * @param isClosed true if the last node of the way is its first
+ * @param isClosed true if the first and the last node of the way are the same
  */
 export function classifyOsmWay(tags: OsmTags, isClosed: boolean): OsmFeatureClass | null {
   return classifyLine(tags) ?? (isClosed ? classifyOsmArea(tags) : null);
@@ -118,7 +118,7 @@ function classifyLine(tags: OsmTags): OsmFeatureClass | null {
   }
   const rail = rails[tags['railway'] ?? ''];
   if (rail !== undefined) {
-    // Sidings and yards would fill the map with lines.
+    // Sidings and yard tracks appear at high zoom levels only, because they would fill the map with lines.
     const min_zoom = tags['service'] === undefined ? rail : 14;
     return line('roads', { kind: 'rail', kind_detail: tags['railway']!, min_zoom });
   }
@@ -146,8 +146,8 @@ function nameOf({ name }: OsmTags): { name?: string } {
 }
 
 /**
- * Returns network and number of a road's shield. If the road has several numbers, as in `I 10;US 60`, the
- * first counts: Interstate 10.
+ * Returns the network and the number of a road's shield. If the road has several numbers, as in `I 10;US 60`, the
+ * shield shows the first one: Interstate 10.
  */
 function parseShield(ref: string | undefined): { network?: string; shield_text?: string } {
   const [first = ''] = (ref ?? '').split(';');

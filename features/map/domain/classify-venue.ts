@@ -17,9 +17,7 @@ export interface ClassifiedVenue {
   isClosed: boolean;
 }
 
-/**
- * For each key of OpenStreetMap: the values that make an object a venue, by category. `*` means every value.
- */
+/** Tag values that make an OpenStreetMap object a venue, by tag key and venue category. `*` stands for every value. */
 const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly string[]>>>> = {
   amenity: {
     food: ['restaurant', 'cafe', 'fast_food', 'ice_cream', 'food_court', 'biergarten'],

@@ -1,13 +1,13 @@
 /**
- * Divides a map into chunks, which `npm run map -- extract` converts to tiles one by one. A chunk is one tile
- * of a low zoom level, together with the tiles below it.
+ * Divides a map into chunks, which `npm run map -- extract` converts to tiles one by one. A chunk consists of one tile
+ * of a low zoom level and the tiles of higher zoom levels inside it.
  */
 import type { MapBounds } from '#features/places/domain/position.ts';
 import { findTile, type TileAddress } from './city-map-area.ts';
 
 /**
- * Zoom levels of the chunks. `chunk` is the level of the tile that is the chunk; `last` is the highest level
- * of the tiles made from it.
+ * Zoom levels of the chunks. `chunk` is the zoom level of a chunk's largest tile; `last` is the highest zoom level of
+ * the tiles that are made from the chunk.
  */
 const levels = [
   { chunk: 7, last: 9 },

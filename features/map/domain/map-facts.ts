@@ -19,8 +19,8 @@ interface MappedThing {
 interface MappedLine extends MappedThing {
   lines: readonly CoordinateListText[];
   /**
-   * Segments drawn from general knowledge, not from a survey; they may be off by several hundred meters or
-   * more.
+   * Segments that are drawn from general knowledge, not from a survey. Their positions may be wrong by several hundred
+   * meters or more.
    */
   approximate?: readonly CoordinateListText[];
 }

@@ -9,12 +9,12 @@ export type PositionRing = readonly (readonly [lng: number, lat: number])[];
 const metersPerDegree = 111_320;
 const squareMetersPerAcre = 4_046.86;
 
-/** Returns twice the signed area in square degrees, and the centroid. */
+/** Returns the centroid of a ring. `area` is twice its signed area, in square degrees. */
 function measure(ring: PositionRing): { area: number; center: [lng: number, lat: number] } {
   const [first] = ring;
   let [area, x, y] = [0, 0, 0];
   for (let i = 1; i < ring.length; i++) {
-    // Relative to the first position, because products of nearly equal degrees lose their last digits.
+    // Coordinates are relative to the first position, because products of nearly equal coordinates lose precision.
     const [ax, ay] = [ring[i - 1]![0] - first![0], ring[i - 1]![1] - first![1]];
     const [bx, by] = [ring[i]![0] - first![0], ring[i]![1] - first![1]];
     const cross = ax * by - bx * ay;

@@ -19,9 +19,9 @@ const halfShare = 0.46;
  * stop.
  */
 const flingSpeed = 0.45;
-/** A released movement is extrapolated by this many milliseconds to find the nearest stop. */
+/** When the sheet is released, its movement is extrapolated by this many milliseconds to find the nearest stop. */
 const projectionMs = 180;
-/** Factor of a drag past the lowest or highest stop, 0 to 1: the sheet moves by this part of the drag. */
+/** Past the lowest or highest stop, the sheet moves by this fraction of the drag distance. */
 const overdragFactor = 0.25;
 
 /**
@@ -60,7 +60,8 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
 }
 
 /**
- * Returns the stop that is `steps` above another one (below if negative), limited to the lowest and highest.
+ * Returns the stop that is `steps` stops higher than `stop`, or lower if `steps` is negative. The result is limited to
+ * the lowest and the highest stop.
  */
 export function getSheetStopAtOffset(stop: SheetStop, steps: number): SheetStop {
   const at = bottomSheetStops.indexOf(stop) + steps;
@@ -71,8 +72,8 @@ export function getSheetStopAtOffset(stop: SheetStop, steps: number): SheetStop 
 const springFrequency = 0.02;
 
 /**
- * Returns the remaining distance of a critically damped spring from its rest, in pixels, and its velocity in pixels per
- * millisecond.
+ * Returns the state of a critically damped spring: the remaining distance to its rest position, in pixels, and its
+ * velocity, in pixels per millisecond.
  * @param ms time since the release
  */
 export function computeSpringState(

@@ -15,7 +15,7 @@ export interface TileFeatureProperties {
   kind_detail?: string;
   name?: string;
   /**
-   * Network of a road's shield, such as `US:I` for Interstates; `shield_text` is its number, such as `10`.
+   * Network of a numbered road, such as `US:I` for Interstates. `shield_text` is the number of the road, such as `10`.
    */
   network?: string;
   shield_text?: string;

@@ -17,7 +17,7 @@ const styleUrl = '/basemap/style/';
 /** Allowlist of file types in the folder of the map style. Other files are not served. */
 const partsOfStyle = /\.(json|pbf|png)$/;
 
-/** Returns the URL paths of the base map. The operator's map replaces the one of the starter city. */
+/** Returns the URL paths of the base map. The operator's map replaces the starter city's map. */
 export const getBasemapHandler = implementFunction(getBasemap, async function getBasemap(ctx) {
   const { styleFile, tilesFile } = ctx.platform.config.map;
   const addressOf = (base: string, file: string | undefined) =>

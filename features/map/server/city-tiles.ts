@@ -62,7 +62,7 @@ export function registerCityTiles(server: FastifyInstance): void {
   server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
     const address = parseAddress(request.params);
     if (!address || !isCityTile(address)) return reply.callNotFound();
-    // A page that was opened before an update asks for the previous version. It gets today's tiles, uncached.
+    // A page that was opened before an update requests the previous version. It gets the current tiles without caching.
     const isCurrent = request.params.version === computeVersion();
     reply.header('cache-control', isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'no-store');
     return sendTile(await loadTile(address), request, reply);
@@ -75,7 +75,7 @@ function parseAddress({ z, x, y }: { z: string; x: string; y: string }): TileAdd
 }
 
 function sendTile(tile: Tile, request: FastifyRequest, reply: FastifyReply) {
-  // MapLibre takes an empty answer for a tile without features.
+  // MapLibre treats an empty response as a tile without features.
   if (!tile) return reply.code(204).send();
   reply.header('etag', tile.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tile.etag) return reply.code(304).send();

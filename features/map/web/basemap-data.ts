@@ -29,7 +29,7 @@ async function load(): Promise<BasemapOutlines> {
   if (!response.ok) throw new Error(`The outlines answered ${response.status}`);
   const atlas = (await response.json()) as Atlas;
   const { nation, states, counties } = atlas.objects;
-  // Each step is a task of its own, so that the map still moves meanwhile.
+  // Each step runs in its own task of the event loop, so that the person can move the map in between.
   await waitForNextTask();
   const outlines = { nation: feature(atlas, nation) };
   await waitForNextTask();

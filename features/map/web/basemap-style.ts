@@ -66,7 +66,9 @@ function describeSource(streets: StreetTiles): SourceSpecification {
   return { type: 'vector', tiles: [tiles], bounds, minzoom: minZoom, maxzoom: maxZoom };
 }
 
-/** State and county borders are not visible from this zoom level on. A map that stays above it does not load them. */
+/**
+ * Zoom level from which state and county borders are hidden. A map that is never below this level does not load them.
+ */
 export const outlinesHiddenZoom = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {

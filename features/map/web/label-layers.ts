@@ -17,8 +17,8 @@ const source = 'streets';
 type Layout = NonNullable<SymbolLayerSpecification['layout']>;
 
 /**
- * Layout of an area's name: it is placed beside the pins and clusters in the middle of the area, and hidden
- * only if there is no space on any side.
+ * Layout of the name of an area. The name is placed beside pins and clusters that cover the middle of the area. It is
+ * hidden only if there is no space on any side.
  */
 const besidePins: Layout = {
   'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right', 'bottom-left', 'top-right'],
@@ -32,10 +32,10 @@ const byZoom = (...stops: number[]) =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
 /**
- * Builds the layers that draw names. MapLibre places later layers first when labels overlap, so the names of
- * towns come last.
- * @param streets source of the street tiles: the starter city's or the operator's file; null if there are
- * none
+ * Builds the layers that draw names. When labels overlap, MapLibre prefers those of later layers, so the layers with
+ * names of towns come last.
+ * @param streets `city` for the starter city's street tiles, `file` for the operator's; null if there are no street
+ * tiles
  */
 export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [

@@ -9,7 +9,9 @@ interface PinEvents {
   onOpenCluster: (view: Position & { zoom: number }) => void;
 }
 
-/** A press within this many pixels of a pin selects it, so that the target is 44 pixels wide. */
+/**
+ * Maximum distance in pixels between a press and the pin that it selects. It makes the target of a pin 44 pixels wide.
+ */
 const reach = 22;
 
 /**
@@ -18,7 +20,7 @@ const reach = 22;
  */
 export function listenToPins(map: DrawnMap, events: PinEvents): () => void {
   const find = ({ point }: MapMouseEvent, distance: number) => {
-    // The first style has no pins.
+    // The initial style has no layer with pins.
     if (!map.getLayer(venueLayerId)) return undefined;
     const { x, y } = point;
     const found = map.queryRenderedFeatures(
@@ -47,12 +49,12 @@ export function listenToPins(map: DrawnMap, events: PinEvents): () => void {
       ?.getClusterExpansionZoom(clusterId!)
       .then(
         (zoom) => events.onOpenCluster({ lat, lng, zoom: zoom + 0.2 }),
-        // The venues have changed meanwhile.
+        // The venues have changed since the press, so the cluster no longer exists.
         () => {},
       );
   };
   const onPointerMove = (event: MapMouseEvent) => {
-    // While the map is dragged, the cursor stays.
+    // The cursor does not change during a drag.
     if (event.originalEvent.buttons !== 0) return;
     map.getCanvas().style.cursor = find(event, 4) ? 'pointer' : '';
   };

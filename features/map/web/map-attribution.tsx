@@ -9,8 +9,8 @@ const link = (address: string) => (text: React.ReactNode) => (
 );
 
 /**
- * Shows the sources of the map's data in the lower corner of the map. A narrow map shows the first ones, and
- * the others after a press.
+ * Shows the sources of the map's data in the lower corner of the map. A narrow map shows a short text, which opens the
+ * full text when it is pressed.
  */
 export function MapAttribution({ isShort }: { isShort: boolean }) {
   const { data } = useQuery({

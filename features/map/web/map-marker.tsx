@@ -11,7 +11,7 @@ export interface MapMarker extends Position {
   key: string;
   content: ReactNode;
   anchor: 'center' | 'bottom';
-  /** Duration in milliseconds of the marker's movement to a new position; without it the marker jumps. */
+  /** Duration of the marker's movement to a new position, in milliseconds. If undefined, the marker jumps. */
   glideMs?: number;
 }
 
@@ -24,7 +24,7 @@ export function MarkerPortal({ map, marker }: { map: DrawnMap; marker: MapMarker
   useEffect(() => {
     const { lng: x, lat: y } = position.current;
     const added = new Marker({ element, anchor }).setLngLat([x, y]).addTo(map);
-    // The list has the same venues for the keyboard.
+    // Markers are not keyboard targets, because the list beside the map contains the same venues.
     added.getElement().removeAttribute('role');
     added.getElement().removeAttribute('tabindex');
     added.getElement().removeAttribute('aria-label');

@@ -24,7 +24,9 @@ const wideWindow = '(min-width: 1024px)';
 
 type MapScreenState = ReturnType<typeof useMapScreen>;
 
-/** Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017). */
+/**
+ * Screen `/map`: venues on a map that fills the window, and their list in a sheet or beside the map (EXP-071, LOC-017).
+ */
 export default function MapScreen() {
   usePageTitle(messages.map);
   const heading = useFocusHeading();
@@ -96,8 +98,8 @@ interface MapWithPanelProps {
 }
 
 /**
- * Shows the map, with the list of venues or the chosen venue's card in a bottom sheet, or in a side panel on
- * desktops.
+ * Shows the map and a panel with the list of venues or the chosen venue's card. The panel is a bottom sheet; on
+ * desktops it is beside the map.
  */
 function MapWithPanel({ state, header, content }: MapWithPanelProps) {
   const { map, chosen, panel, query } = state;

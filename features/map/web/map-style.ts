@@ -59,7 +59,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
     void loadOutlines().catch((error: unknown) => logError('map', error));
   }
   async function loadOutlines() {
-    // The streets come first: the same workers cut both into tiles.
+    // The streets are loaded first, because the same web workers cut streets and borders into tiles.
     if (streets) await waitUntilDrawn(map);
     data = await loadBasemapOutlines();
     for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
@@ -87,7 +87,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   };
 }
 
-/** Loading the borders waits at most this many milliseconds for the streets. */
+/** Maximum time in milliseconds for which the loading of borders waits until the streets are drawn. */
 const maxWaitMs = 4_000;
 
 /** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */

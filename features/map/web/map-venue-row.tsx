@@ -32,9 +32,9 @@ export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
             height={750}
             loading="lazy"
             decoding="async"
-            // The tiles of the map come first.
+            // The map tiles have priority over this picture.
             fetchPriority="low"
-            // Without the network the plain tile is better than the sign of a broken picture.
+            // If the picture cannot be loaded, an empty box is shown instead of the browser's broken-image icon.
             onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
             className="size-full object-cover"
           />

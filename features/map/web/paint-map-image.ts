@@ -2,9 +2,9 @@
 export const imagePixelRatio = 2;
 
 /**
- * Draws an image for the map with a function.
+ * Draws an image for the map.
  * @param width in CSS pixels, as is `height`
- * @param draw draws with a canvas context whose unit is a CSS pixel
+ * @param draw function that draws on a canvas context; coordinates are in CSS pixels
  * @returns null if the browser has no canvas
  */
 export function paintMapImage(

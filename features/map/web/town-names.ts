@@ -35,7 +35,7 @@ export function showTownNames(map: DrawnMap): () => void {
   };
   map.on('moveend', fetchTowns);
   map.once('load', fetchTowns);
-  // A new style starts without towns, so they are added again.
+  // A new style contains no towns, so their names are added again.
   map.on('styledata', show);
   return () => {
     controller.abort();

@@ -32,7 +32,7 @@ async function isLocationGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    // An old browser cannot tell. The button asks.
+    // An old browser cannot report the permission. The viewer can use the location button instead.
     return false;
   }
 }

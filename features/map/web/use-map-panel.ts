@@ -4,7 +4,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
 import type { SheetHandle } from './sheet/use-sheet.ts';
 
-/** State of the panel, which shows the list of venues or the card of one, and of its keyboard focus. */
+/** State of the panel and of its keyboard focus. The panel shows the list of venues or the card of one venue. */
 export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
   const [covered, setCovered] = useState(0);
   const sheet = useRef<SheetHandle>(null);

@@ -82,21 +82,21 @@ export function useMapScreen() {
 }
 
 /**
- * Returns the venues of the searched area: those nearest to the viewer first if the viewer is inside the
- * area, or else those nearest to its center.
+ * Returns the venues of the searched area. They are sorted by distance from the viewer if the viewer is inside the
+ * area, otherwise by distance from the center of the area.
  */
 function useMapSearch(searched: SearchedArea | undefined, location: Position | null) {
   const [category, setCategory] = useState<VenueCategory>();
   const isNearPerson = location !== null && searched !== undefined && isInBounds(location, searched.bounds);
   const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);
   const query = useVenuesInBounds(searched && near ? { bounds: searched.bounds, near, category } : undefined);
-  // After a failed search the previous places remain.
+  // After a failed search, the venues of the previous search stay visible.
   const [found, setFound] = useState(query.data);
   if (query.data && query.data !== found) setFound(query.data);
   return { query, found: query.data ?? found, isNearPerson, category, setCategory };
 }
 
-/** Shows a toast if the venue in the URL does not exist, and shows the list instead of its card. */
+/** Shows a toast if the venue in the URL does not exist, and shows the list of venues instead of a card. */
 function useForgetMissing({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
   const forget = useRef(choose);
   useEffect(() => {

@@ -13,7 +13,10 @@ const radiusWithoutMapKm = 20;
 /** Zoom level at which the map shows the viewer's location. */
 const locatedZoom = 13;
 
-/** Area in which venues were searched, and the position by whose distance they are sorted. */
+/**
+ * Area in which venues were searched, and its center. If the sheet covers a part of the map, this is the center of the
+ * rest.
+ */
 export interface SearchedArea {
   bounds: MapBounds;
   center: Position;
@@ -43,7 +46,7 @@ export function useMapState(requested: MapView | null) {
     const destination = pending.current;
     pending.current = undefined;
     if (destination) {
-      // A move without animation ends at once, and must not be reported inside of this report.
+      // A movement without animation ends immediately. The microtask prevents that `onMove` is called inside of itself.
       queueMicrotask(() => handle.current?.flyTo(destination));
       return;
     }

@@ -32,8 +32,8 @@ async function load({ category, ...area }: Search, signal: AbortSignal) {
 }
 
 /**
- * Loads the venues of an area, those nearest to a position first. Returns the venues of the previous area
- * until the new ones are loaded.
+ * Loads the venues of an area, sorted by distance from a position. Returns the venues of the previous area until the
+ * new ones are loaded.
  */
 export function useVenuesInBounds(search: Search | undefined) {
   return useQuery({

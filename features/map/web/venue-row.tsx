@@ -7,7 +7,7 @@ import { CategoryIcon } from './category-icon.tsx';
 
 interface VenueRowProps {
   venue: Venue;
-  /** Distance in meters from the position whose nearest venues are listed first; undefined if unknown. */
+  /** Distance in meters from the position by which the list is sorted; undefined if unknown. */
   distance: number | undefined;
 }
 

@@ -9,11 +9,11 @@ const mapPath = '/map';
  * render the screen again.
  */
 export function writeMapViewToUrl(view: MapView, placeId: string | undefined): void {
-  // The last movement may end after the person has left the map.
+  // The last movement of the map may end after the person has left the map screen.
   if (location.pathname !== mapPath) return;
   const search = new URLSearchParams({ at: formatMapView(view) });
   if (placeId !== undefined) search.set('place', placeId);
-  // Commas are allowed in a query, and an address with them is easier to read.
+  // Commas are allowed in a URL query, and the URL is easier to read if they are not encoded.
   const url = `${mapPath}?${search.toString().replaceAll('%2C', ',')}`;
   History.prototype.replaceState.call(history, history.state, '', url);
 }

@@ -47,8 +47,8 @@ export function fitInsideSquare(
 
 /**
  * Returns the first encoding attempt for an image.
- * @param width pixels after rotation (MEDIA-003)
- * @param height pixels after rotation
+ * @param width width in pixels, after rotation (MEDIA-003)
+ * @param height height in pixels, after rotation
  */
 export function getFirstEncodingStep(width: number, height: number): EncodingStep {
   return { ...fitInsideSquare(width, height), quality: firstQuality, lowered: 0 };

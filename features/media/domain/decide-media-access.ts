@@ -1,6 +1,6 @@
 /**
- * Decides who may fetch a stored image, and how long caches may store it. Pure: the caller passes state, viewer and
- * time.
+ * Decides who may fetch a stored image, and how long caches may store the image. Pure: the caller passes state, viewer
+ * and time.
  */
 import { can, type RoleViewer } from '#features/roles/domain/can.ts';
 
@@ -35,7 +35,10 @@ export interface MediaAccessRequest {
   now: Date;
 }
 
-/** Decision about a request for an image. If it is allowed, it says which caches may store the image and how long. */
+/**
+ * Decision about a request for an image. If the request is allowed, also says which caches may store the image and how
+ * long.
+ */
 export type MediaAccess =
   | { allowed: false }
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };

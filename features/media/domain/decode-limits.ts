@@ -38,8 +38,8 @@ export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
 };
 
 /**
- * Memory in bytes above which the decoding of an image counts as large: it never runs in parallel with
- * another large one.
+ * If decoding an image needs more than this many bytes of memory, the image counts as large. Two large images are never
+ * decoded in parallel.
  */
 const largeDecodeBytes = 48_000_000;
 
@@ -53,7 +53,7 @@ type DecodeDecision =
     }
   | { ok: false };
 
-/** Decides from an image's header whether the image is decoded, and how much that costs. */
+/** Decides from an image's header whether the image may be decoded, and how much the decoding costs. */
 export function decideImageDecoding(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = decodeLimitsByFormat[header.format];
   const pixels = header.width * header.height;

@@ -31,7 +31,7 @@ function encodeChannel(linear: number): number {
 
 /**
  * Converts an OKLCH color to `#rrggbb`. The lightness is 0–1, the chroma 0–0.4, the hue any number of degrees. For a
- * color outside sRGB only the chroma is reduced. Its lightness stays, so the contrast stays as designed.
+ * color outside sRGB, only the chroma is reduced. The lightness and therefore the contrast do not change.
  */
 export function convertOklchToHex(lightness: number, chroma: number, hue: number): string {
   let low = 0;
@@ -53,7 +53,7 @@ function hexChannels(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Blends the color `topColor` onto the color `bottomColor` with an opacity of 0–1. Blends in sRGB, as SVG renderers do. */
+/** Blends `topColor` onto `bottomColor` with an opacity of 0–1. Blends in sRGB, as SVG renderers do. */
 export function blendHexColors(bottomColor: string, topColor: string, opacity: number): string {
   const below = hexChannels(bottomColor);
   const above = hexChannels(topColor);

@@ -4,7 +4,7 @@
  */
 import type { PortraitAppearance } from './portrait-appearance.ts';
 
-/** A shape of a portrait. `line` shapes are strokes of the given `width`, all others are filled. */
+/** A shape of a portrait. A shape with a `width` is a stroke of this width. All other shapes are filled. */
 export interface PortraitShape {
   part: 'body' | 'hair' | 'skin' | 'hat' | 'glass' | 'feature' | 'blush' | 'trim';
   d: string;

@@ -19,7 +19,7 @@ const WIDTH = 1200;
 const MARGIN = 72;
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Color palettes of posters, as hues in degrees: sky, light, distant light. */
+/** Color palettes of posters. Each palette has three hues in degrees: the sky, the light and the distant light. */
 const MOODS: readonly (readonly [number, number, number])[] = [
   [40, 66, 20],
   [20, 55, 350],
@@ -37,8 +37,8 @@ const MOODS: readonly (readonly [number, number, number])[] = [
 ];
 
 /**
- * Gradient that darkens the bottom of a poster behind its text, as pairs of distance from the bottom edge and
- * opacity. Text never starts higher than 288 units above the bottom edge.
+ * Gradient that darkens the bottom of a poster behind its text, as pairs: the distance from the bottom edge in poster
+ * units, and the opacity there. Text never starts higher than 288 units above the bottom edge.
  */
 const FOOT: readonly (readonly [number, number])[] = [
   [560, 0],

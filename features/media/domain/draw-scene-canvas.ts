@@ -1,6 +1,6 @@
 /**
- * Canvas of a drawn scene, which collects SVG shapes and gradients. A scene is 1200 × 800 units; tall
- * pictures show more sky above it.
+ * Canvas that collects the SVG shapes and gradients of a drawn scene. A scene is 1200 × 800 units. Tall pictures show
+ * more sky above the scene.
  */
 import { blendHexColors } from './draw-color.ts';
 import { formatCoordinate } from './draw-path.ts';
@@ -49,7 +49,7 @@ export class SceneCanvas {
     return blendHexColors(color, this.light.dark, Math.min(0.9, this.light.tint + extra));
   }
 
-  /** Returns the color of an object at a distance: 0 is near, 1 is as far as the haze. */
+  /** Returns the color of an object at a distance from 0 (near) to 1 (the object disappears in the haze). */
   distant(color: string, distance: number): string {
     return blendHexColors(color, this.light.haze, distance);
   }
@@ -106,7 +106,7 @@ export class SceneCanvas {
     this.marks.push(`<path d="${data}" fill="${fill}"${faint(opacity)}/>`);
   }
 
-  /** Adds a path with holes: an outline inside another one is left open. */
+  /** Adds a filled path with holes: the area inside an inner outline is not filled. */
   cut(data: string, fill: string): void {
     this.marks.push(`<path d="${data}" fill="${fill}" fill-rule="evenodd"/>`);
   }

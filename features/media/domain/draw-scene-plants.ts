@@ -8,8 +8,8 @@ export function drawShadow(c: SceneCanvas, x: number, base: number, width: numbe
 }
 
 /**
- * Paints a saguaro with its foot at `x`, `base`. `size` is its height; `distance` is 0 if it is near, 1 if it
- * disappears in the haze.
+ * Paints a saguaro with its foot at `x`, `base`. `size` is its height. `distance` is 0 for a near saguaro and 1 for one
+ * that disappears in the haze.
  */
 export function drawSaguaro(c: SceneCanvas, x: number, base: number, size: number, distance = 0): void {
   const w = size * 0.13;

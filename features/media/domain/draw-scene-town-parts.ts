@@ -222,7 +222,10 @@ export function drawLightBeam(
   );
 }
 
-/** Paints the walls and the floor of a room in perspective. `horizon` is the edge between the back wall and the floor. */
+/**
+ * Paints the walls and the floor of a room in perspective. `horizon` is the y coordinate of the edge between the back
+ * wall and the floor.
+ */
 export function drawRoom(
   c: SceneCanvas,
   horizon: number,

@@ -17,7 +17,7 @@ import {
   drawSun,
 } from './draw-scene-sky.ts';
 
-/** Paints saguaros on a slope, one large one near. */
+/** Paints saguaros on a slope, with a large one in the foreground. */
 export function drawSaguaroSlope(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSun(c, 790, 400, 46);

@@ -61,7 +61,7 @@ export function drawCafe(c: SceneCanvas): void {
   drawBush(c, 30, 610, 150);
 }
 
-/** Paints a table seen from above, set with tacos, salsas and hands that share. */
+/** Paints a table seen from above, with tacos, salsas and the hands of people who share the food. */
 export function drawTacos(c: SceneCanvas): void {
   c.rect(
     -20,

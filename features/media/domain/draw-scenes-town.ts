@@ -37,7 +37,7 @@ export function drawSkyline(c: SceneCanvas): void {
   drawGrass(c, 0, 1200, 800, 46, 44);
 }
 
-/** Paints the mural itself: a hummingbird before a sun, above flowers. */
+/** Paints the picture on the mural: a hummingbird before a sun, above flowers. */
 function drawHummingbird(c: SceneCanvas): void {
   c.rect(
     90,
@@ -78,7 +78,7 @@ function drawHummingbird(c: SceneCanvas): void {
   }
 }
 
-/** Paints a street wall with a large mural, a painter on a ladder and people who look. */
+/** Paints a street wall with a large mural, a painter on a ladder and people who look at the mural. */
 export function drawMural(c: SceneCanvas): void {
   drawSky(c, 300);
   for (const [x, s] of parsePoints('120 330, 1090 390')) drawPalm(c, x, 300, s, 0.35);
@@ -249,7 +249,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
   drawAwning(c, x - 14, base - 296, 350, colors);
 }
 
-/** Paints food trucks in a lot, lamps above long tables. */
+/** Paints food trucks in a lot, and long tables under lamps. */
 export function drawFoodTrucks(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSun(c, 180, 380, 34);

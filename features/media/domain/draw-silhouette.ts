@@ -1,14 +1,14 @@
 import type { SeededRandom } from './draw-seed.ts';
 
 /**
- * Silhouette of a poster as SVG path data, in poster units (1200 wide). `far` and `near` are filled areas,
- * the second one in front. `lines` is drawn as a stroke. `glow` is light behind `near`, such as a sun;
- * `glint` is light in front of it, such as windows.
+ * Silhouette of a poster as SVG path data, in poster units (1200 wide). `far` and `near` are filled areas; `near` is in
+ * front of `far`. `lines` is drawn as a stroke. `glow` is light behind `near`, such as a sun; `glint` is light in front
+ * of `near`, such as windows.
  */
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 
 /**
- * Function that draws a silhouette on a canvas 1200 units wide. The ground line is at about 0.7 of the
- * height.
+ * Function that draws a silhouette on a canvas 1200 units wide. The ground line is at about 70 % of the height,
+ * measured from the top.
  */
 export type SilhouetteDrawer = (random: SeededRandom, height: number) => Silhouette;

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-// Characters that XML 1.0 forbids even escaped: with one of them browsers show a broken picture.
+// XML 1.0 forbids these characters even in escaped form. A browser shows an SVG with one of them as a broken picture.
 // oxlint-disable-next-line no-control-regex
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udfff]/gu;
 
@@ -30,7 +30,8 @@ function graphemeWidth(grapheme: string): number {
     if (/[A-Z&]/.test(grapheme)) return 0.8;
     return 0.69;
   }
-  // Ideographs and emoji are about as wide as high. Any other character is estimated as a wide letter.
+  // Ideographs and emoji are about as wide as they are high. Any other character is assumed to be as wide as a wide
+  // letter.
   return /\p{Extended_Pictographic}|\p{Script=Han}|[\u3000-\u30ff\uac00-\ud7af\uff00-\uff60]/u.test(grapheme)
     ? 1.15
     : 0.84;
@@ -96,7 +97,7 @@ export function isRightToLeft(text: string): boolean {
   return letter !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(letter);
 }
 
-/** Replaces each run of white space, including line breaks, by a single space, and trims the text. */
+/** Replaces each run of white space, including line breaks, with a single space, and trims the text. */
 export function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -20,7 +20,10 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
   return id !== undefined && partPattern.test(id) ? { id, format: format as PosterFormat } : null;
 }
 
-/** Returns the URL of a picture that link previews show: a photo, or the JPEG of a drawn poster. Undefined if there is none. */
+/**
+ * Returns the URL of the picture that a link preview shows: a photo, or the JPEG of a drawn poster. Undefined if there
+ * is no such picture.
+ */
 export function getPreviewImageUrl(url: string): string | undefined {
   if (url.endsWith('.jpg')) return url;
   return url.startsWith('/media/posters/') ? url.replace(/\.svg$/, '.jpg') : undefined;

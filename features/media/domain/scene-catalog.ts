@@ -1,4 +1,4 @@
-/** Catalog of the drawn scenes: drawing function, description and suitable palettes of each. */
+/** Catalog of the drawn scenes: the drawing function, the description and the suitable palettes of each scene. */
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 import type { SceneLightName } from './draw-scene-light.ts';
 import {

@@ -5,7 +5,10 @@
 
 /** Limits of the decoder processes: number, queue lengths, times and memory. */
 export const decoderProcessLimits = {
-  /** Number of decoder processes. With two, one expensive image does not block everybody else's small ones. */
+  /**
+   * Number of decoder processes. With two processes, one expensive image does not block the small images of other
+   * people.
+   */
   processes: 2,
   /**
    * Maximum number of images that are decoded for one person at the same time. `waitingEach` limits the
@@ -16,18 +19,21 @@ export const decoderProcessLimits = {
   waiting: 120,
   /**
    * Maximum processor times for reading a header and for decoding, in milliseconds. A process that needs more is
-   * killed. Elapsed time is no measure of an image: a busy machine gives these processes, which have a low priority,
-   * less than a tenth of a processor.
+   * killed. Elapsed time does not measure the cost of an image, because the processes have a low priority: a busy
+   * machine gives them less than a tenth of a processor.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
-  /** Maximum elapsed time until a process has started or answered, in milliseconds. Ends a process that hangs. */
+  /**
+   * Maximum elapsed time in milliseconds until a process has started, or has answered a message. A process that takes
+   * longer hangs and is killed.
+   */
   answerMs: 60_000,
   /**
-   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it
-   * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or
-   * more than 8 bits per channel. The most expensive one is AVIF with up to 202 MiB: its decoder alone allocates 176 MiB,
-   * of which 132 MiB are one buffer for the coefficients of the whole frame, and the library has no option against that.
+   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it ends
+   * itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8 bits
+   * per channel. The most expensive format is AVIF with up to 202 MiB. The AVIF decoder alone allocates 176 MiB. 132
+   * MiB of that are one buffer for the coefficients of the whole frame, and the library has no option to avoid it.
    */
   imageBytes: 210 * 1024 * 1024,
   /**
@@ -39,8 +45,8 @@ export const decoderProcessLimits = {
   /** Interval at which a decoder process checks its resident memory and its processor time, in milliseconds. */
   checkMs: 10,
   /**
-   * Maximum data segment of a decoder process, in kilobytes (Linux, `ulimit -d`). The kernel enforces it between two
-   * memory checks.
+   * Maximum size of the data segment of a decoder process, in kilobytes (Linux, `ulimit -d`). The kernel enforces this
+   * limit even between two of the process's own memory checks.
    */
   dataKilobytes: 1_100_000,
   /** An idle process ends after this many milliseconds. */

@@ -18,16 +18,24 @@ const limits = JSON.parse(process.argv[2]!) as DecoderSelfLimits;
 
 /** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);
-/** Received bytes of the length prefix of the next image, then its base64 that does not yet fill a group of four characters. */
+/**
+ * Received bytes that are not processed yet: a part of the length prefix of the next image, or base64 characters that
+ * do not yet fill a group of four.
+ */
 let pending: Buffer = Buffer.alloc(0);
-/** Bytes of base64 that have not arrived yet; undefined until the length prefix has arrived. */
+/**
+ * Number of base64 bytes of the next image that are not processed yet; undefined until the length prefix has arrived.
+ */
 let missing: number | undefined;
-/** The next image, of which the first `filled` bytes are decoded. */
+/** The next image. Its first `filled` bytes are already decoded from base64. */
 let incoming: Buffer = Buffer.alloc(0);
 let filled = 0;
 /** Resident memory in bytes when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
-/** Limit of the process's total processor time for the current task, in milliseconds; undefined if no task runs. */
+/**
+ * Total processor time of this process, in milliseconds, at which the current task exceeds its limit; undefined if no
+ * task runs.
+ */
 let cpuDeadline: number | undefined;
 
 function send(message: DecoderReply): void {
@@ -35,8 +43,8 @@ function send(message: DecoderReply): void {
 }
 
 /**
- * Decodes the base64 as it arrives, so that only one copy of the image is in memory: a copy of all chunks and a string would
- * add three times its size to the memory that decoding it needs.
+ * Decodes the base64 as it arrives, so that only one copy of the image is in memory. A copy of all chunks and a string
+ * would need three times the size of the image in addition.
  */
 function onInput(chunk: Buffer): void {
   if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();
@@ -87,7 +95,10 @@ function answer(maxCpuMs: number, work: () => Promise<DecoderReply>): void {
     });
 }
 
-/** Ends this process if its memory exceeds the limit, and its task if that exceeds its processor time. */
+/**
+ * Ends this process if its memory exceeds the limit. Reports the failure `time` if the current task exceeds its
+ * processor time.
+ */
 function checkLimits(): void {
   if (process.memoryUsage.rss() > residentBefore + limits.imageBytes) end();
   if (cpuDeadline === undefined || cpuMs() <= cpuDeadline) return;

@@ -16,7 +16,10 @@ import {
   type DecoderRequest,
 } from './image-protocol.ts';
 
-/** Error for an image that could not be decoded. After `time`, `memory`, `crash` and `start` the process has ended. */
+/**
+ * Error for an image that could not be decoded. After the failures `time`, `memory`, `crash` and `start` the decoder
+ * process no longer runs.
+ */
 export class DecoderError extends Error {
   readonly failure: DecodeFailure | 'time' | 'memory' | 'crash' | 'start';
 
@@ -29,8 +32,8 @@ export class DecoderError extends Error {
 const program = fileURLToPath(new URL('decoder-process.ts', import.meta.url));
 const flags = ['--max-old-space-size=64', '--v8-pool-size=1'];
 /**
- * Environment variables of a decoder process. It inherits none from the server, so it knows no secrets. Two
- * native threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
+ * Environment variables of a decoder process. The process inherits no variables from the server, so it knows no
+ * secrets. Two native threads decode. The `MALLOC_` values make freed image buffers return to the system at once.
  */
 const environment = {
   UV_THREADPOOL_SIZE: '2',
@@ -123,7 +126,7 @@ export class ImageDecoder {
 
   /**
    * Waits for the next message of the process.
-   * @throws DecoderError if the process reports a failure, ends, or is killed because the message does not come
+   * @throws DecoderError if the process reports a failure, ends, or is killed because it did not send a message in time
    */
   private next(child: ChildProcess): Promise<DecoderReply> {
     return new Promise((resolve, reject) => {
@@ -155,8 +158,8 @@ export class ImageDecoder {
 }
 
 /**
- * Starts a decoder process. On Linux a shell limits its data segment first. On other systems the process's own memory
- * check is the only limit.
+ * Starts a decoder process. On Linux a shell first limits the data segment of the process. On other systems the
+ * process's own memory check is the only limit.
  */
 function spawnDecoder(limits: DecoderProcessLimits): ChildProcess {
   const { imageBytes, inspectCpuMs, encodeCpuMs, checkMs, nice } = limits;

@@ -1,14 +1,14 @@
-/** Sweep job of stored images. Deletes unused images and files without a row, and reports missing files. */
+/** Sweep job of stored images. Deletes unused images and files without a database row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { findImageKey, listFileKeys, parseMediaKey } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
 import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from './store.ts';
 
-/** Time in milliseconds since it was stored or released, after which an unused image is deleted. */
+/** An unused image is deleted this many milliseconds after it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
 /**
- * A file without a row is deleted when it is at least this many milliseconds old. Normally the row is inserted within
- * seconds.
+ * A file without a database row is deleted when it is at least this many milliseconds old. Normally the row is inserted
+ * within seconds after the file was stored.
  */
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;

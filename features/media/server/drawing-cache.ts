@@ -23,7 +23,7 @@ export interface GeneratedDrawing {
   lasting: boolean;
 }
 
-/** Runs a database lookup in the fair queue of the requesting address. */
+/** Function that runs a database lookup in a queue that is fair between the IP addresses of requests. */
 export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /** Loads the data from which a picture is drawn. Returns null if no content has this id. */
@@ -33,14 +33,14 @@ export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRe
 const maxKeptBytes = 24_000_000;
 /** Maximum total size of cached JPEG previews, in bytes: about a hundred. */
 const maxPreviewBytes = 8_000_000;
-/** Maximum size of a drawing in bytes, before compression. A larger one means a bug of the drawing code. */
+/** Maximum size of a drawing in bytes, before compression. A larger drawing means that the drawing code has a bug. */
 const maxDrawingBytes = 96_000;
 const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Generates and caches posters and avatars. Draws only text of our own records, never text from the URL:
- * otherwise anybody could make our server show their text as our picture.
+ * Generates and caches posters and avatars. Draws only text from the database, never text from the URL. Otherwise
+ * anybody could make our server show any text as our picture.
  */
 export class DrawingCache {
   private readonly sources = new Map<string, PosterSource>();
@@ -82,10 +82,10 @@ export class DrawingCache {
   }
 
   /**
-   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have
-   * the same avatar.
+   * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
+   * avatar.
    * @param inTurn runs the database lookup in the fair queue of the requesting address
-   * @param version version of the display name in the URL; undefined if the URL has none
+   * @param version hash of the display name in the URL; undefined if the URL has none
    */
   async avatar(
     platform: Platform,

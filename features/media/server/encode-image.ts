@@ -30,8 +30,8 @@ export class ImageEncoder {
   private readonly queue: FairQueue;
   private isStopped = false;
   /**
-   * Queue that decodes large images one at a time, because two of them could exhaust the memory. A waiting
-   * image occupies a decoder.
+   * Queue that decodes large images one at a time, because two of them could exhaust the memory. An image that waits in
+   * this queue occupies a decoder.
    */
   private readonly large: FairQueue;
 

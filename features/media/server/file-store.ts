@@ -10,7 +10,7 @@ interface StoredFile {
 
 /** Storage of image files by key. Implemented by a local folder and by an S3 bucket. */
 export interface FileStore {
-  /** Stores a file. The file becomes visible only as a whole. Once the promise resolves, the file survives a crash. */
+  /** Stores a file. A partial file is never visible. After the promise resolves, the file survives a crash. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Opens a file; null if it does not exist. The caller must read the stream to its end or destroy it. */
   open(key: string): Promise<StoredFile | null>;

@@ -23,13 +23,13 @@ interface Pixels {
 }
 
 const maxPlaceholderLength = 400;
-/** WebP quality of the smaller copies, at which they look like the JPEG. */
+/** WebP quality of the smaller copies. At this quality the copies look like the stored JPEG. */
 const variantQuality = 74;
 const placeholderSides = [16, 12, 8, 4];
 
 /**
- * Options for reading the header. The pixel limit is off here, because `decideImageDecoding` checks the size before anything
- * is decoded.
+ * Options for reading the header. The pixel limit is off, because `decideImageDecoding` checks the number of pixels
+ * before anything is decoded.
  */
 const inspecting: SharpOptions = { limitInputPixels: false, failOn: 'error', pages: 1 };
 /** Options for decoding. Formats that allow it are read in rows, so that the whole image is never in memory. */

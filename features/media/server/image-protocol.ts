@@ -7,8 +7,8 @@ import type { VariantWidth } from '../domain/media-key.ts';
 import type { ImageFormat } from '../domain/detect-image-format.ts';
 
 /**
- * Limits that a decoder process enforces on itself, passed as JSON in its first argument. See `decoderProcessLimits` for their
- * units.
+ * Limits that a decoder process enforces on itself, passed as JSON in the first argument of the process. See
+ * `decoderProcessLimits` for the units.
  */
 export interface DecoderSelfLimits {
   imageBytes: number;
@@ -41,7 +41,7 @@ export interface EncodedPicture {
 
 /**
  * Reason why a decoder process refuses an image: `format` if its format is not supported, `broken` if the file is
- * damaged, `time` if it needs too much processor time. After `time` the process still decodes and must be killed.
+ * damaged, `time` if decoding needs too much processor time. After `time` the process still decodes and must be killed.
  */
 export type DecodeFailure = 'format' | 'broken' | 'time';
 

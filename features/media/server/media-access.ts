@@ -66,7 +66,10 @@ export class MediaAccessDecider {
     return this.references.get(key) !== undefined;
   }
 
-  /** Decides whether the viewer may fetch an image. An image that does not exist is refused like a hidden one. */
+  /**
+   * Decides whether the viewer may fetch an image. A missing image is refused in the same way as an image that is
+   * hidden from the viewer.
+   */
   async decide(viewer: VisibilityViewer | null, key: string): Promise<MediaAccess> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
@@ -110,7 +113,7 @@ export class MediaAccessDecider {
     this.states.delete(`${kind}:${id}`);
   }
 
-  /** Invalidates the cached information whether an account is active. */
+  /** Invalidates the cached information about whether an account is active. */
   forgetOwner(userId: string): void {
     this.changes++;
     this.activeOwners.delete(userId);

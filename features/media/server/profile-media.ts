@@ -2,12 +2,12 @@
 import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaSubjectSource } from './media-access.ts';
 
-/** Loads who may fetch the images of profiles. */
+/** Loads the state of a profile that decides who may fetch its images. */
 export const profileMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const keys = await findProfilePictureKeys(platform.db, id);
     return keys === undefined ? null : { keys, audience: 'everyone', expiresAt: null };
   },
-  // The owner still sees the pictures of people in their own block list.
+  // A viewer who blocked a person still sees that person's pictures, for example in the viewer's block list.
   isHidden: (visibility, { ownerId }) => visibility.isBlockedBy(ownerId),
 };

@@ -1,7 +1,8 @@
 /**
  * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes and writes a
  * file. `claimImages` runs in the transaction that writes the post, story or profile. `releaseImages` runs in the
- * transaction that removes an image from it. An image that is never claimed is deleted after a day.
+ * transaction that removes an image from the post, story or profile. An image that is never claimed is deleted after a
+ * day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -107,7 +108,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   try {
     await insertMediaRow(platform.db, row, now);
   } catch (error) {
-    // The sweep would delete this file later; it is deleted here already.
+    // The sweep would also delete these files, but only later.
     for (const file of listFileKeys(key)) await files.remove(file).catch(() => {});
     throw error;
   }
@@ -115,7 +116,8 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
 }
 
 /**
- * Marks images as used by a post, story or profile, in the transaction that writes it.
+ * Marks images as used by a post, story or profile. Must be called in the transaction that writes the post, story or
+ * profile.
  * @throws FunctionError `invalid-argument`, reason `image`, if an image belongs to another person, is already used or
  * does not exist
  */
@@ -133,8 +135,8 @@ export async function claimImages(
 }
 
 /**
- * Marks images as no longer used, in the transaction that removes them from their post, story or profile. Their files
- * are deleted a day later.
+ * Marks images as no longer used. Must be called in the transaction that removes them from their post, story or
+ * profile. Their files are deleted a day later.
  */
 export async function releaseImages(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length > 0) await markImagesReleased(tx, keys, now);
@@ -193,8 +195,8 @@ function present(row: MediaRow): StoredImage {
 }
 
 /**
- * Registers a source of posters, which are served at `posterUrl(name, id)`. Called in a feature's `start`,
- * once per name. The source must load our own records only.
+ * Registers a source of posters, which are served at `buildPosterUrl(name, id)`. Called in a feature's `start`, once
+ * per name. The source must load records from the database only.
  */
 export function registerPosterSource(platform: Platform, name: string, source: PosterSource): void {
   platform.service(drawingCacheKey).register(name, source);
@@ -213,8 +215,8 @@ export function registerMediaSubject(
 }
 
 /**
- * Reports that the images of a subject changed, or that different people may now see the subject. Called from an observer
- * of the subject's events.
+ * Reports that a subject (post, story or profile) has other images now, or that other people may see it now. Called
+ * from an observer of the subject's events.
  */
 export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessKey).forget(kind, id);

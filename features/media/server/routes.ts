@@ -92,7 +92,7 @@ async function sendImage(
   };
   const files = platform.service(fileStoreKey);
   const width = parseVariantWidth((request.query as Record<string, unknown>)['w']);
-  // Images that were stored before there were smaller copies, and small images, have none.
+  // Small images, and images that were stored before smaller copies existed, have no smaller copies.
   const variant = width === null ? null : buildVariantKey(key, width);
   const fileKey = variant !== null && (await files.exists(variant)) ? variant : key;
   const isVariant = fileKey !== key;

@@ -75,7 +75,10 @@ export async function markImagesReleased(tx: Tx, keys: readonly string[], now: D
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
 
-/** Deletes a batch of rows whose images have been unused since before the time `before`. Returns their keys. */
+/**
+ * Deletes a batch of rows of unused images that were stored or released before `before`. Returns the keys of the
+ * images.
+ */
 export async function deleteUnusedImages(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}

@@ -87,7 +87,8 @@ async function encodeUntilFits(
 }
 
 /**
- * Returns the error message for a picture that the browser cannot open. For an HEIC photo it says what to do.
+ * Returns the error message for a picture that the browser cannot open. For an HEIC photo, the message also says what
+ * the person can do.
  */
 export function describeUnreadableImage(file: Blob): string {
   const name = file instanceof File ? file.name : '';
@@ -122,7 +123,7 @@ async function openBitmap(blob: Blob): Promise<Opened> {
       const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
       return { width: bitmap.width, height: bitmap.height, source: bitmap, close: () => bitmap.close() };
     } catch {
-      // Some browsers decode more formats in an image element than as a bitmap.
+      // Some browsers decode more formats in an image element than with `createImageBitmap`.
     }
   }
   const url = URL.createObjectURL(blob);

@@ -3,7 +3,7 @@
 /** Maximum number of messages that a stranger may send before the recipient accepts. */
 export const maxUnansweredMessages = 3;
 
-/** State of one participant in a conversation: accepted it, has it as a request, or declined it. */
+/** State of a conversation for one of its participants: accepted, a request that waits for an answer, or declined. */
 export type ConversationMemberState = 'accepted' | 'request' | 'declined';
 
 /** Reason why a message is refused. */
@@ -17,7 +17,9 @@ export interface MessageSituation {
   isBlocked: boolean;
   /** True if the recipient follows the sender, who is then not a stranger. */
   isFollowed: boolean;
-  /** True if the two have a trip together. Until it ends no message between them is a request. */
+  /**
+   * True if the two people have a reason to write to each other, such as a common trip. Then no message is a request.
+   */
   isAcquainted: boolean;
   /** Recipient's state in the conversation; null before the first message. */
   state: ConversationMemberState | null;
@@ -39,7 +41,7 @@ export function countMessagesLeft(situation: MessageSituation): number | null {
 
 /**
  * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
- * recipient declined. For a blocked sender the recipient does not exist.
+ * recipient declined. If one of the two people has blocked the other, the reason is that of an unknown recipient.
  */
 export function decideMessageSending(situation: MessageSituation): MessageDecision {
   const { senderId, recipient, state } = situation;

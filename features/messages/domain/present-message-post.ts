@@ -1,6 +1,6 @@
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 
-/** Card of a post in a message. Without `card` the post was deleted, or the reader may not see it. */
+/** A post that is attached to a message. `card` is null if the post was deleted or the reader may not see it. */
 export interface MessagePost {
   id: string;
   card: {
@@ -9,7 +9,7 @@ export interface MessagePost {
     authorAvatar: string;
     /** Beginning of the text; empty if the post has pictures only. */
     text: string;
-    /** Name of the venue or the place; null if there is none. */
+    /** Name of the post's venue or place; null if there is none. */
     place: string | null;
     /** First picture; null if there is none. */
     picture: { url: string; alt: string } | null;

@@ -1,6 +1,6 @@
 /**
- * People who may write to each other without a request for a reason that another feature knows, such as a common trip
- * (EXP-068).
+ * Exceptions from message requests (EXP-068). Two people may write to each other without a request if another feature
+ * knows a reason, such as a common trip.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
@@ -10,17 +10,20 @@ import {
 } from '#platform/kernel/contribution.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
-/** Returns true if two people may write to each other at a time. Both orders of the two give the same answer. */
+/**
+ * Function that returns true if two people may write to each other without a request at the time `now`. The order of
+ * the two ids does not matter.
+ */
 type AcquaintanceCheck = (sql: Queryable, one: string, other: string, now: Date) => Promise<boolean>;
 
 const acquaintancesKey = createContributionKey<AcquaintanceCheck>('acquaintances');
 
-/** Returns the contribution that lets people write to each other without a request. */
+/** Contributes a check that decides whether two people may write to each other without a request. */
 export function contributeAcquaintances(check: AcquaintanceCheck): Contribution {
   return createContribution(acquaintancesKey, check);
 }
 
-/** Returns true if a feature knows a reason why the two people are no strangers now. */
+/** Returns true if a check of any feature permits the two people to write to each other without a request now. */
 export async function areAcquainted(
   platform: Platform,
   sql: Queryable,

@@ -10,7 +10,7 @@ import { createMessageRefusedError } from './refusals.ts';
 import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
 
 /**
- * Returns the other participant of a conversation, and the number of messages that the caller may send
+ * Returns the other participant of a conversation, and the number of messages that the caller may still send
  * (EXP-068).
  */
 export const getConversationHandler = implementFunction(

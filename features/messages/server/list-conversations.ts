@@ -11,7 +11,8 @@ import { countUnreadConversationsAndRequests, listConversationRows } from './sto
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsHandler = implementLiveQuery(listConversations, {
-  // The list depends on blocks, because blocked people are excluded. The names in it are covered by `dependOn` below.
+  // The audience topic is needed for blocks, because blocked people are excluded. Changes of the people's names touch
+  // the topics that are passed to `dependOn` below.
   topics: ({ userId }) =>
     userId === undefined ? [] : [buildConversationsTopic(userId), buildAudienceTopic(userId)],
   guard: async (_ctx, viewer, args) => {

@@ -6,8 +6,8 @@ import { requireConversationMembership } from './present.ts';
 import { countUnreadMessages, advanceReadPosition } from './store.ts';
 
 /**
- * Marks a conversation as read up to a message (EXP-068). If nothing remains unread, also marks its
- * notification as read.
+ * Marks a conversation as read up to a message (EXP-068). If no message remains unread, also marks the notification
+ * about the conversation as read.
  */
 export const markConversationReadHandler = implementFunction(
   markConversationRead,

@@ -7,15 +7,15 @@ import { loadMessagePosts } from './load-message-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
 
-/** Maps a message row to the wire's shape, with the fields that both participants see alike. */
+/** Converts a message row to the wire format, with only the fields that are the same for both participants. */
 export function presentMessage(row: MessageRow) {
   const { id, conversationId, number, senderId, content, postId, createdAt } = row;
   return { id, conversationId, number, senderId, content, postId, createdAt: createdAt.toISOString() };
 }
 
 /**
- * Maps message rows to the wire's shape, with the stories that they reply to (EXP-037) and the posts attached to them
- * (EXP-046). What the viewer may not see is presented as deleted.
+ * Converts message rows to the wire format, with the stories that they reply to (EXP-037) and the posts attached to
+ * them (EXP-046). Stories and posts that the viewer may not see are presented as deleted.
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each story and post that was looked up
  */

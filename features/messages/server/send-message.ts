@@ -36,9 +36,9 @@ import {
 } from './store.ts';
 
 /**
- * Sends a message to a person (EXP-068). It may reply to a story of that person (EXP-037) or have a post
- * attached (EXP-046). The transaction holds the lock of the two people, which blocking takes as well. Of a
- * concurrent block and message, the later one therefore sees the earlier one.
+ * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037) or have a post
+ * attached (EXP-046). The transaction locks the two people. Blocking takes the same lock, so a concurrent block and
+ * message run one after another, and the later one sees the earlier one.
  */
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;
@@ -78,14 +78,14 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   const [, message] = await awaitStatements([
     isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
     insertMessage(tx, row),
-    // A trip accepts a request that waits, so that its parties can reach each other.
+    // If the two people have become acquainted, for example by a trip, this accepts a pending request.
     !isFirst &&
       state !== known.situation?.state &&
       setConversationState(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
   ]);
-  // A concurrent message to another person used the same id. It holds the lock of another pair, so the lookup above
-  // missed it. The error rolls everything back.
+  // A concurrent message to another person used the same id. That message's transaction locks another pair of people,
+  // so the lookup above did not see the message. The error rolls everything back.
   if (message === undefined) throw createMessageIdTakenError();
   return present(ctx, message);
 });
@@ -93,8 +93,8 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
 type Context = MutationContext<typeof sendMessage>;
 
 /**
- * Locks the two people and their conversation, and loads the data for the decision and the notification, in
- * one round trip. The locks are sent first, so that the reads see the locked state.
+ * Locks the two people and their conversation, and loads the data for the decision and the notification, in one
+ * database round trip. The locks are sent first, so that the reads see the locked state.
  */
 async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) {
   const { tx, viewer } = ctx;

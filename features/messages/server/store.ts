@@ -26,8 +26,8 @@ function messageColumns(sql: Queryable) {
 }
 
 /**
- * Finds and locks the conversation of two people. Undefined before their first message. The lock is sent at once,
- * before statements that the caller starts together with it.
+ * Finds and locks the conversation of two people. Undefined before their first message. The lock statement is sent
+ * immediately, so it runs before statements that the caller starts afterwards.
  */
 export async function lockConversation(
   tx: Tx,
@@ -161,7 +161,7 @@ export async function findConversationMember(
   return rows[0];
 }
 
-/** Sets a participant's state in a conversation. Returns false if the state was already set. */
+/** Sets a participant's state in a conversation. Returns false if the participant already had this state. */
 export async function setConversationState(
   tx: Tx,
   conversationId: string,
@@ -204,7 +204,8 @@ function unreadOf(sql: Queryable) {
 }
 
 /**
- * SQL: one person's memberships with a certain state, except conversations in which one person has blocked the other.
+ * Returns SQL that selects a person's memberships with a given state, except memberships of conversations in which one
+ * participant has blocked the other.
  */
 function boxOf(sql: Queryable, userId: string, state: ConversationMemberState) {
   return sql`
@@ -265,7 +266,7 @@ export function listMessageRows(
     order by m.number desc limit ${page.limit}`;
 }
 
-/** Counts the messages of the other participant that a member has not read. */
+/** Counts the messages that the other participant sent and that this participant has not read. */
 export async function countUnreadMessages(
   sql: Queryable,
   conversationId: string,
@@ -286,8 +287,8 @@ export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<
 }
 
 /**
- * Deletes the text of up to `limit` messages of a person. Returns their number, and one message for each conversation
- * changed.
+ * Deletes the text of up to `limit` messages that a person sent. Returns the number of these messages (`cleared`), and
+ * one of them for each conversation (`touched`).
  */
 export async function deleteMessageTexts(
   tx: Tx,

@@ -131,7 +131,7 @@ function LoadedConversation({
       state: 'accepted',
       left,
     });
-    // The screen stays the same, and a transition would ignore touches while it runs.
+    // No view transition, because the screen looks the same afterwards and would ignore touches during the transition.
     void navigate({
       to: '/messages/$conversationId',
       params: { conversationId },

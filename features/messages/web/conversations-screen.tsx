@@ -125,8 +125,8 @@ function useConversationList(userId: string, box: ConversationBox) {
 }
 
 /**
- * Returns the people of the last visit if the server cannot be reached (EXP-004), and stores those of this visit. The
- * copy contains no text of a message.
+ * Stores an offline copy of the live list of conversations. Returns the copy of the last visit if the server cannot be
+ * reached (EXP-004). The copy contains no text of a message.
  */
 function useOfflinePeople(userId: string, box: ConversationBox, live: Known | undefined, hasFailed: boolean) {
   const { isUnreachable } = useAuth();

@@ -96,8 +96,8 @@ function useShownMessages(
 }
 
 /**
- * Scrolls to the end initially and for each new message. If the viewer has scrolled up, does not scroll but sets
- * `hasNewBelow`.
+ * Scrolls to the end initially and for each new message. If the viewer has scrolled up, a message of the other person
+ * does not scroll but sets `hasNewBelow`.
  */
 function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
   const [hasNewBelow, setNewBelow] = useState(false);
@@ -130,8 +130,8 @@ function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
 }
 
 /**
- * Keeps the scroll position when earlier messages are inserted above. Returns a function that must be called before
- * they are loaded.
+ * Keeps the scroll position when earlier messages are inserted at the top. Returns a function that must be called
+ * before the earlier messages are loaded.
  */
 function useScrollAnchor(first: number | undefined): () => void {
   const distanceToEnd = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 /**
  * Messages that this page is sending. They are shown at once (optimistic) and sent one after another to each person.
- * Without a network they are stored in the outbox (EXP-044, EXP-068). They survive leaving the screen, but not logging
- * out.
+ * Without a network they are stored in the outbox (EXP-044, EXP-068). Unsent messages survive leaving the screen, but
+ * not logging out.
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -27,7 +27,7 @@ interface UnsentMessage {
   discard: () => void;
 }
 
-/** Key of the list of messages to a person that the server has just accepted. */
+/** Returns the key of the list of the viewer's messages to a person that the server has just accepted. */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
@@ -69,7 +69,7 @@ export function listUnsentMessages(
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
-    // While a message moves to the outbox, it has two entries. The second entry is about to end.
+    // While a message moves to the outbox, it has two mutation entries. The second entry is about to end.
     if (unsent.has(id)) continue;
     unsent.set(id, {
       id,

@@ -14,9 +14,9 @@ export interface VisibilityRules {
   /** End of each mute, by the muted person's id. */
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
-  /** Ids of all private accounts; empty for a viewer who may see them all. */
+  /** Ids of all private accounts; empty if the viewer may see the content of all private accounts. */
   privates: ReadonlySet<string>;
-  /** Ids of the private accounts that this viewer may see: those that they follow, and their own. */
+  /** Ids of the private accounts that the viewer follows, and of the viewer's own account if it is private. */
   open: ReadonlySet<string>;
   /** Ids of demo accounts, which are hidden from everybody else. Empty for the demo account itself. */
   sandbox: ReadonlySet<string>;
@@ -31,7 +31,8 @@ interface Item {
 }
 
 /**
- * Returns true if one of the two has blocked the other, or if the person is a demo account that the viewer cannot see.
+ * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
+ * account that the viewer cannot see.
  */
 export function isBlockedEitherWay(rules: VisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.sandbox.has(userId);
@@ -43,7 +44,8 @@ export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boole
 }
 
 /**
- * Kinds of content that only followers of a private account see. Everybody sees its comments on other people's content.
+ * Kinds of content of a private account that only its followers see. Comments of a private account on other people's
+ * content are visible to everybody.
  */
 const privateKinds = new Set(['post', 'story']);
 
@@ -82,8 +84,8 @@ export function findListFilterReason(
 }
 
 /**
- * Returns true if nothing is hidden from the viewer personally, and they follow no private account. Such a viewer
- * shares the visibility of signed-out visitors.
+ * Returns true if no block, mute, muted word or report hides anything from the viewer, and the viewer may see no
+ * private account. Such a viewer shares the visibility of signed-out visitors.
  */
 export function hasGuestVisibility(rules: VisibilityRules): boolean {
   return (

@@ -6,7 +6,7 @@ export interface MutedWord {
   /** Normalized form that is stored. Two spellings of the same word have the same `folded`. */
   folded: string;
   words: FoldedWord[];
-  /** True if the word matches anywhere in a text, because its script does not separate words by spaces. */
+  /** True if the word is searched as a substring, because its script does not separate words by spaces. */
   anywhere: boolean;
 }
 
@@ -23,7 +23,7 @@ export function parseMutedWord(text: string): MutedWord | null {
 export interface FoldedContentTexts {
   texts: string[];
   words: FoldedWord[][];
-  /** All words of all texts. A muted word that is not in this set is ruled out with one lookup. */
+  /** All words of all texts. One lookup in this set rules out a muted word that no text contains. */
   known: Set<string>;
 }
 

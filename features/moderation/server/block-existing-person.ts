@@ -9,8 +9,8 @@ import { createTooManyEntriesError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
- * Blocks an existing person and removes follows in both directions, in one round trip. The transaction's lock on the
- * two people prevents new follows.
+ * Blocks an existing person and removes follows in both directions, in one database round trip. The transaction's lock
+ * on the two people prevents new follows between them.
  */
 export async function blockExistingPerson(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

@@ -79,7 +79,7 @@ export const moderationFeature: Feature = {
   ],
   services: [
     provideService(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
-    // The visibility interface of other features (`features/visibility`) is implemented by the same cache.
+    // The same cache implements the visibility interface that other features use (`features/visibility`).
     provideService(visibilityServiceKey, (platform) => platform.service(visibilityCacheKey)),
   ],
   refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),

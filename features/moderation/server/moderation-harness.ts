@@ -46,7 +46,7 @@ export async function callExpectingRefusal(actor: TestActor, name: string, body:
 
 /**
  * Fetches all pages of a list and joins their items.
- * @param body fetches the page at a cursor
+ * @param body function that fetches the page at a cursor; the cursor is undefined for the first page
  */
 export async function fetchAllPages<T>(
   body: (cursor?: string) => Promise<{ items: T[]; cursor: string | null }>,
@@ -62,8 +62,8 @@ export async function fetchAllPages<T>(
 }
 
 /**
- * Ids of test content: one item of each kind by `author`, each with the word `zucchini`, and the content of
- * `other` that the author commented on.
+ * Test content with the ids of its items. `author` has created one item of each kind, each with the word `zucchini`.
+ * `hostPostId` and `hostStoryId` are the post and the story of `other` on which the author commented.
  */
 export interface AuthorTestContent {
   author: TestActor;
@@ -76,8 +76,8 @@ export interface AuthorTestContent {
 }
 
 /**
- * Creates an author with one item of each kind of content, and the other person whose content the author
- * commented on.
+ * Creates two people. The author gets one item of each kind of content. The other person gets a post and a story, on
+ * which the author comments.
  */
 export async function createAuthorTestContent(): Promise<AuthorTestContent> {
   const author = await createPerson('Ana');
@@ -96,7 +96,7 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
   return { author, other, postId, storyId, hostPostId, commentId, hostStoryId };
 }
 
-/** Checks every list and function for the author's content. Returns for each of them whether the viewer sees it. */
+/** Checks every list and function. Returns for each one, by name, whether the viewer can see the author's content. */
 export async function checkVisibleSurfaces(
   viewer: TestActor,
   scene: AuthorTestContent,

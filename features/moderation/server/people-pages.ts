@@ -9,7 +9,7 @@ type Position = { at: Date; userId: string };
 
 /**
  * Maps rows to one page of people, with the cursor of the next page.
- * @param rows loaded with a limit of one more than the page size
+ * @param rows the rows of the page, and one more row if another page follows
  */
 export async function presentPeoplePage(
   sql: Queryable,

@@ -1,6 +1,6 @@
 import type { MutedWordRow } from './store.ts';
 
-/** Maps the row of a muted word to the wire's shape. */
+/** Converts the row of a muted word to the wire format. */
 export function presentMutedWord(row: MutedWordRow) {
   return {
     word: row.word,

@@ -2,7 +2,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PersonPair } from './store.ts';
 
-/** Finds one person's block and mute of another. `mute` is null if there is none; an expired mute is included. */
+/**
+ * Finds whether a person has blocked another person, and the person's mute of the other one. `mute` is null if there is
+ * no mute. An expired mute is returned too.
+ */
 export async function findBlockAndMute(
   sql: Queryable,
   pair: PersonPair,

@@ -50,7 +50,7 @@ export async function listModerationData(sql: Queryable, userId: string) {
   };
 }
 
-/** Deletes up to `limit` blocks by a person or of this person. Returns the number of deleted rows. */
+/** Deletes up to `limit` blocks in which a person is the blocker or is blocked. Returns the number of deleted rows. */
 export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from blocks where ctid = any(array(
@@ -58,7 +58,7 @@ export async function eraseBlocks(tx: Tx, userId: string, limit: number): Promis
   return result.count;
 }
 
-/** Deletes up to `limit` mutes by a person or of this person. Returns the number of deleted rows. */
+/** Deletes up to `limit` mutes in which a person is the muter or is muted. Returns the number of deleted rows. */
 export async function eraseMutes(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from mutes where ctid = any(array(

@@ -137,7 +137,10 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
   return tx`delete from muted_words where user_id = ${userId} and expires_at <= ${now}`;
 }
 
-/** A rule that hides content from a viewer, such as a block or a muted word; or, for `open`, one that shows it. */
+/**
+ * A visibility rule of a viewer. Most rules hide content from the viewer, such as a block or a muted word. A rule whose
+ * `what` is `open` makes a private account visible.
+ */
 export interface VisibilityRuleRow {
   viewerId: string;
   what: 'blocked' | 'blockedBy' | 'muted' | 'word' | 'reported' | 'open';
@@ -147,9 +150,9 @@ export interface VisibilityRuleRow {
 }
 
 /**
- * Lists the visibility rules of some viewers, in one statement.
- * @param withPrivate true if private accounts exist. Then `open` rows name the private accounts that a viewer follows,
- * and the viewer's own.
+ * Lists the visibility rules of some viewers, with one SQL query.
+ * @param withPrivate true if private accounts exist. Then the rows include `open` rows: one for each private account
+ * that a viewer follows, and one for the viewer's own account if it is private.
  */
 export function listVisibilityRules(
   sql: Queryable,

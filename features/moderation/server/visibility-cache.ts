@@ -1,7 +1,7 @@
 /**
- * Cache of viewers' visibility, so that most lists need no query for it. Most people hide nothing personally. They
- * share the visibility of signed-out visitors: everything, except private accounts and the demo account. Events of
- * blocks, mutes, reports, private accounts and follows invalidate entries.
+ * Cache of viewers' visibility, so that most lists need no database query for it. Most people have no visibility rules
+ * of their own. They share the visibility of signed-out visitors: everything, except private accounts and the demo
+ * account. Events of blocks, mutes, reports, private accounts and follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -124,7 +124,7 @@ export class VisibilityCache implements VisibilityProvider {
 
   /**
    * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
-   * uncached viewers are read in one statement.
+   * uncached viewers are loaded with one SQL query.
    */
   async loadAll(viewers: readonly VisibilityViewer[], sql: Queryable): Promise<Map<string, Visibility>> {
     const limited = new Map<string, Visibility>();
@@ -145,7 +145,7 @@ export class VisibilityCache implements VisibilityProvider {
     return limited;
   }
 
-  /** Returns true if one of two people has blocked the other. A demo account and anybody else count as blocked too. */
+  /** Returns true if one of two people has blocked the other, or if exactly one of them is a demo account. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
     const { sandbox } = await this.loadShared(sql);
     return sandbox.has(one) !== sandbox.has(other) || hasBlockBetweenUsers(sql, one, other);
@@ -208,8 +208,8 @@ export class VisibilityCache implements VisibilityProvider {
     const sandbox: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
     const shared = this.makeShared(privates, sandbox);
     if (this.changes !== before) return shared;
-    // If a concurrent load was faster, its object is used. `hasPersonalVisibility` compares the visibility of guests by
-    // identity.
+    // If a concurrent load has already set `this.shared`, that object is used, because `hasPersonalVisibility` compares
+    // the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Rules that hide content in this browser tab at once after a block, mute or report. They implement the table of the
- * README. Pure functions.
+ * Rules that hide content in this browser tab at once after a block, mute or report. They implement the table in
+ * `features/moderation/README.md`. Pure functions.
  */
 import type { HideRule } from '#platform/client/store/entity-store.ts';
 import { foldContentTexts, containsMutedWord, parseMutedWord } from '../domain/match-words.ts';

@@ -13,7 +13,9 @@ import type { ReportSubject } from './report-dialog.tsx';
 const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
-/** Function returned by `useRequireUser`. Runs an action at once, or for a guest after logging in. */
+/**
+ * Function that `useRequireUser` returns. It runs an action at once; for a guest, it runs the action after logging in.
+ */
 type RequireUser = (action: () => void, reason: string) => void;
 
 async function confirmAndBlock(about: TargetPerson): Promise<void> {
@@ -41,8 +43,8 @@ export function createReportMenuItem(reported: ReportSubject, requireUser: Requi
 }
 
 /**
- * Creates the menu items that mute and block a person, or that undo this if the relation says so. The mute
- * has no end; the viewer can set one in the note on the person's profile.
+ * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item unmutes or
+ * unblocks. A new mute has no end; the viewer can set an end in the note on the person's profile.
  */
 function personItems(
   about: TargetPerson,

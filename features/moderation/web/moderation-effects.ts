@@ -1,7 +1,7 @@
 /**
  * Definitions of the mutations that block, mute and report, with their optimistic effects. Effects that hide content
- * last for the whole session, because lists loaded earlier still contain the content. Undoing keeps the content hidden
- * until the server has confirmed.
+ * last for the whole session, because lists loaded earlier still contain the content. If the viewer undoes a change,
+ * the content stays hidden until the server has confirmed the undo.
  */
 import { clearFollowRelations } from '#features/follows/web/public.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
@@ -103,7 +103,10 @@ export const unmuteUserMutation = pageMutations.define<typeof api.unmuteUser>({
   onAnswer: ({ userId }) => acceptRelation(userId, unmuted),
 });
 
-/** Identifies mutations of the same word, in whatever spelling. A later mutation replaces an earlier one. */
+/**
+ * Returns the slot of mutations of a muted word, the same for all its spellings. A later mutation replaces an earlier
+ * one.
+ */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 
 /** Mutation that mutes a word. */

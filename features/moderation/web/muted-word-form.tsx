@@ -12,7 +12,7 @@ import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
 interface WordFormProps {
-  /** Suggested hashtags, without `#`: those of the post whose menu was open. */
+  /** Suggested hashtags, without `#`: the hashtags of the post from whose menu the form was opened. */
   suggestions?: readonly string[];
   onDone?: () => void;
   /** Called after each input. Receives true if the form has unsaved input. */

@@ -24,7 +24,9 @@ export interface ReportSubject {
 
 const choices = reportReasons.map((value) => ({ value, label: messages.reason({ reason: value }) }));
 
-/** Hints for kinds that are not hidden like content. */
+/**
+ * Hints in the dialog, by kind. Other kinds have a common hint that says that the content is hidden after the report.
+ */
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,
   ride: messages.reportRideHint,

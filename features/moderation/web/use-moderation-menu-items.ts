@@ -5,7 +5,7 @@ import type { ReportKind } from './calls.ts';
 /** Fields of a content item that its menu needs. */
 interface Content {
   id: string;
-  /** Author; null for content without one, such as an imported event, which can only be reported. */
+  /** Id of the author; null for content without an author, such as an imported event. It can only be reported. */
   userId: string | null;
   userName: string;
   tags?: readonly string[];

@@ -1,4 +1,7 @@
-/** Effects of an event on notifications. Other features return these effects from the mappings given to `contributeEventNotifications`. */
+/**
+ * Effects of an event on notifications. Other features return these effects from the mappings given to
+ * `contributeEventNotifications`.
+ */
 import type { NotificationDetails, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
@@ -38,7 +41,7 @@ export type NotificationEffect =
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
   | { effect: 'hide' | 'show'; thing: EntityReference }
-  /** `refresh` sends all notification lists again that quote the text of edited content. */
+  /** `refresh` updates all live notification lists that quote the edited content. */
   | { effect: 'refresh'; thing: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
@@ -60,7 +63,7 @@ export const createReinstateEffect = (reference: ActivityReference): Notificatio
 export const createHideEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'hide', thing });
 /** Creates the effect that shows all notifications about restored content again. */
 export const createShowEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'show', thing });
-/** Creates the effect that sends notification lists again because content that they quote was edited. */
+/** Creates the effect that updates the live notification lists that quote some edited content. */
 export const createNotificationRefreshEffect = (thing: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   thing,

@@ -7,14 +7,14 @@ export interface TimestampedNotification {
   read: boolean;
 }
 
-/** Notification groups that the browser has already seen: the latest timestamp of each, by group id. */
+/** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
 export type KnownGroupTimestamps = ReadonlyMap<string, string>;
 
 interface News<Item extends TimestampedNotification> {
   known: KnownGroupTimestamps;
   /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
   news: Item[];
-  /** Ids of the groups that need no popup any more, because they were read or removed. */
+  /** Ids of the groups that no longer need a popup, because they were read or removed. */
   settled: ReadonlySet<string>;
 }
 
@@ -49,13 +49,13 @@ function laterOf(one: string | undefined, other: string): string {
 
 /**
  * Assumed maximum delay between an activity and its notification, in milliseconds. Several listeners create
- * notifications independently, so a late one can have an older timestamp than a known group.
+ * notifications independently, so a delayed notification can have an older timestamp than a known group.
  */
 const delayMs = 60_000;
 
 /**
- * Returns the cutoff time for news. An unseen group with an older timestamp is not new: it moved up onto the
- * page when another group was removed.
+ * Returns the minimum timestamp of a new group. A group that was not seen before but is older is not news: it moved up
+ * onto the page when another group was removed.
  */
 function sinceOf(known: KnownGroupTimestamps): string {
   let latest: string | undefined;

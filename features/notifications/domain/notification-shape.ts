@@ -5,7 +5,7 @@ import { notificationPriorities } from './notification.ts';
 const user = z.object({ id: z.string(), handle: z.string(), name: z.string(), avatar: z.string() });
 const thing = z.object({ kind: z.string(), id: z.string() });
 
-/** Schema of a group of notifications in the list. */
+/** Schema of a group of notifications, which the list shows as one row. */
 export const notificationSchema = z.object({
   id: z.string(),
   /** Name of the notification type, such as `like`. Features of the server declare the types. */
@@ -29,13 +29,18 @@ export const notificationSchema = z.object({
   /** Time of the latest notification in the group. */
   timestamp: z.iso.datetime(),
   read: z.boolean(),
-  /** Subject of the notification, such as a comment. `target` is the content whose page shows it: the post. */
+  /**
+   * Subject of the notification, such as a comment. `target` is the content whose page shows the subject, such as the
+   * post of the comment.
+   */
   object: thing,
   target: thing,
   /** Link that the notification opens: the path of a screen and the id of an element on it. */
   link: z.object({ path: z.string(), hash: z.string().nullable() }),
   priority: z.enum(notificationPriorities),
-  /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10. */
+  /**
+   * True if no person caused the notifications. Their popups are then at least 60 seconds apart, instead of 10 seconds.
+   */
   automated: z.boolean(),
 });
 

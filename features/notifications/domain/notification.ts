@@ -6,14 +6,14 @@ export const notificationPriorities = ['low', 'normal', 'high'] as const;
 /** Priority of a notification. */
 export type NotificationPriority = (typeof notificationPriorities)[number];
 
-/** Reference to what a notification is about, by kind and id. */
+/** Reference to the subject or the target of a notification, by kind and id. */
 export interface EntityReference {
-  /** Kind of content, such as `post`. `town` means that no page exists for it. */
+  /** Kind of content, such as `post`. `town` means that the referenced thing has no page. */
   kind: string;
   id: string;
 }
 
-/** Values that are inserted into the text of a notification. */
+/** Values from which the text of a notification is composed. */
 export interface NotificationDetails {
   /** The complete text, for notification types without a text template. */
   message?: string;

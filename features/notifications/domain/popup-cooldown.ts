@@ -1,8 +1,7 @@
 /**
- * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to
- * NOTIF-009, N1). It allows one popup in 10 seconds for activity of people and one in 60 seconds for
- * automated activity. It allows none while the tab is hidden. Items that arrive in between are merged into
- * the next popup of their class.
+ * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
+ * Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A hidden
+ * tab shows no popup. Notifications that arrive in the meantime are merged into the next popup of their class.
  */
 
 /** Class of a popup: caused by a real person, or automated. */

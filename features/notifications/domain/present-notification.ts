@@ -74,12 +74,18 @@ export interface PresentedNotification {
   count: number;
   timestamp: string;
   read: boolean;
-  /** Subject of the notification, such as a comment. `target` is the content whose page shows it: the post. */
+  /**
+   * Subject of the notification, such as a comment. `target` is the content whose page shows the subject, such as the
+   * post of the comment.
+   */
   object: EntityReference;
   target: EntityReference;
   link: NotificationLink;
   priority: NotificationPriority;
-  /** True for activity that no person caused. Its popups are at least 60 seconds apart instead of 10 (Q-27). */
+  /**
+   * True if no person caused the notifications. Their popups are then at least 60 seconds apart, instead of 10 seconds
+   * (Q-27).
+   */
   automated: boolean;
 }
 
@@ -92,7 +98,8 @@ const quoteLength = 40;
  * Maps a group of notifications to its wire shape.
  * @param doers users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param shown quoted text and picture; absent if the recipient may not see them
+ * @param shown name of the app, quoted text and picture. The text and the picture are absent if the recipient may not
+ * see them.
  */
 export function presentNotification(
   group: NotificationGroup,

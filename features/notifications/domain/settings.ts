@@ -45,7 +45,7 @@ export function getEffectiveChannels(
   return choice.list ? choice : { list: false, popup: false, push: false };
 }
 
-/** Maps the channels of all types to the wire's shape. If the list is off, popup and push keep their stored values. */
+/** Maps the channels of all types to the wire format. If the list is off, popup and push keep their stored values. */
 export function presentChannelChoices(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'types'>,

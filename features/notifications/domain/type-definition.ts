@@ -44,13 +44,19 @@ export interface NotificationTypeDefinition {
   label: string | null;
   /** Sort key of the type on the settings screen, ascending. */
   order: number;
-  /** True if other users cause notifications of this type. Those of strangers can go to the requests box (EXP-062). */
+  /**
+   * True if other users cause notifications of this type. Notifications that strangers cause can go to the requests box
+   * (EXP-062).
+   */
   isFromPeople?: true;
   /** False if pushes of this type are off by default. */
   isPushedByDefault?: false;
   /** True if no person causes notifications of this type. Their popups are at least 60 seconds apart. */
   isAutomated?: true;
-  /** True if notifications quote the content they are about. A feature must contribute it as quotable (CMT-010). */
+  /**
+   * True if notifications of this type quote content. A feature must contribute this kind of content as quotable
+   * (CMT-010).
+   */
   hasQuote?: true;
   describe(group: GroupFigures): NotificationText;
   /** Returns the link that a group of notifications opens (EXP-059). */

@@ -19,7 +19,7 @@ import type { NotificationTypeDefinition, NotificationTypeDefinitions } from '..
 
 type MappedEvent = Pick<StoredEvent, 'payload' | 'at'>;
 
-/** Maps one kind of event to its effects on notifications. */
+/** Maps events of one kind to their effects on notifications. */
 export interface NotificationEventMapping {
   event: AnyEventDefinition;
   /** Loads the data that `effectsOf` needs, once for a batch of events, in the listener's transaction. */
@@ -39,7 +39,7 @@ export interface QuotableContent {
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
-/** Text that a notification quotes, with its author and owner, whose privacy decides who may read it. */
+/** Text that a notification quotes. The privacy of its author and of its owner decides who may read it. */
 export interface QuotedText {
   id: string;
   /** Author of the quoted text. */
@@ -96,7 +96,8 @@ export function contributeEventNotifications<P>(
 }
 
 /**
- * Contributes a mapping from an event to its effects on notifications, like `contributeEventNotifications`, with data from the database.
+ * Contributes a mapping from an event to its effects on notifications, like `contributeEventNotifications`. The mapping
+ * can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  */
 export function contributeEventNotificationsWithData<P, L>(

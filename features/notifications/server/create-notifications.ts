@@ -19,8 +19,8 @@ import {
 } from './store-changes.ts';
 
 /**
- * Number of notifications in memory above which they are stored. One batch of events can notify very many
- * followers.
+ * Maximum number of new notifications that are collected in memory before they are stored. One batch of events can
+ * notify very many followers.
  */
 const mostInMemory = 20_000;
 
@@ -68,7 +68,7 @@ async function createNotifications(
 }
 
 /**
- * Loads the data that each event mapping needs, one mapping after another, because all queries use one
+ * Loads the data that the event mappings need. The mappings load their data one after another, because they share one
  * database connection.
  */
 async function loadForMappings(
@@ -96,7 +96,7 @@ class BatchChanges {
         const { type, userId, actorId, object } = effect;
         const key = [type, userId, actorId, object.kind, object.id].join(' ');
         const withdrawn = effect.effect === 'withdraw';
-        // `applyNotificationChanges` applies the last of several matching withdrawals, so the newest one is moved to the end.
+        // The last of several matching withdrawals applies, so a repeated withdrawal moves to the end of the map.
         this.withdrawals.delete(key);
         this.withdrawals.set(key, { type, userId, actorId, object, withdrawn });
         return;

@@ -45,9 +45,9 @@ const peoplePerEvent = 500;
 const notificationsAtOnce = 2_000;
 
 /**
- * Stores notifications, and queues browser pushes. Skips those that exist already, that the recipient has turned off,
- * or that a block or mute excludes.
- * @param loaded result of `loadDeliveryFacts` for these notifications; by default it is loaded
+ * Stores notifications, and queues browser pushes. Skips notifications that are already stored, whose type the
+ * recipient has turned off, or that a block or mute excludes.
+ * @param loaded result of `loadDeliveryFacts` for these notifications; loaded by this function if omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
@@ -68,8 +68,8 @@ export async function deliverNotifications(
 }
 
 /**
- * Fields of a notification on which `DeliveryFacts` depend. The id of the target is used for posts and
- * stories only.
+ * Fields of a notification from which `loadDeliveryFacts` loads its data. The target's id is used only if the target is
+ * a post or a story.
  */
 type NotificationRecipient = Pick<Notification, 'userId' | 'actorId' | 'target'>;
 
@@ -82,8 +82,8 @@ export interface DeliveryFacts {
 }
 
 /**
- * Loads the data that `deliverNotifications` needs, with statements that are sent together. A caller that knows its
- * notifications early can load the data in the same round trip as its own.
+ * Loads the data that `deliverNotifications` needs. The SQL statements are sent in one database round trip. A caller
+ * that already knows the recipients can send them in the same round trip as its own statements.
  */
 export async function loadDeliveryFacts(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,

@@ -37,7 +37,7 @@ interface PageQuery {
 const peoplePerStatement = 250;
 const statementsAtOnce = 4;
 
-/** Loads one page of the notification list for each of several users, by user id. */
+/** Loads one page of the notification list of each given user. Returns the pages by user id. */
 export async function loadNotificationPages(
   platform: Platform,
   query: PageQuery,

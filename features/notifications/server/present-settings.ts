@@ -11,7 +11,7 @@ export async function loadNotificationSettings(
   return (await loadNotificationSettingsByUser(sql, [userId])).get(userId)!;
 }
 
-/** Maps notification settings to the wire's shape. */
+/** Maps notification settings to the wire format. */
 export function presentNotificationSettings(
   types: NotificationTypeDefinitions,
   settings: UserNotificationSettings,

@@ -3,7 +3,7 @@ import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markMutualNotificationsRemoved } from './store.ts';
 
-/** For each pair of users, removes the notifications that either got about the activity of the other (EXP-065). */
+/** For each pair of users, removes the notifications that each of the two got about the other's activity (EXP-065). */
 export async function removeNotificationsBetweenUsers(
   ctx: WriteContext,
   pairs: readonly { userId: string; otherId: string }[],

@@ -8,8 +8,8 @@ import { emitNotificationsChanged } from './deliver-notifications.ts';
 const undoMs = 10 * 60 * 1000;
 
 /**
- * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about the
- * activity of people who are now blocked stay removed.
+ * Restores a notification group that the caller removed less than ten minutes ago (NOTIF-005). Notifications about
+ * people who are now blocked stay removed.
  */
 export const restoreNotificationHandler = implementFunction(
   restoreNotification,

@@ -54,7 +54,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
 async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   const now = platform.clock.now();
   const text = await textOf(platform, push);
-  // The notification was read or removed after the push was queued, so no push is needed.
+  // The notification was read or removed after the push was queued, so the push is not sent.
   if (text === null) {
     await markPushDone(platform.db, push, now);
     return false;
@@ -71,7 +71,7 @@ async function sendOne(platform: Platform, push: DuePush): Promise<boolean> {
   return false;
 }
 
-/** Sends one push. Returns the HTTP status that the push service answered. */
+/** Sends one push. Returns the HTTP status of the push service's response. */
 async function deliver(platform: Platform, push: DuePush, text: string): Promise<number> {
   const { config } = platform;
   const keys = await ensureVapidKeys(platform.db, platform.clock.now());

@@ -4,8 +4,8 @@ import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
 /**
- * Withdrawal of an activity, such as a removed like, or its reinstatement (`withdrawn` is false). `userId` is the
- * recipient; null for all recipients.
+ * A withdrawal of an activity, such as a removed like; a reinstatement if `withdrawn` is false. `userId` is the
+ * recipient of the affected notification; null for all recipients.
  */
 export interface ActivityWithdrawalChange {
   type: NotificationType;
@@ -15,7 +15,7 @@ export interface ActivityWithdrawalChange {
   withdrawn: boolean;
 }
 
-/** States whether some content is deleted (`gone`) or was restored. */
+/** Content that was deleted (`gone` is true) or restored. */
 export interface ContentAvailability {
   thing: EntityReference;
   gone: boolean;
@@ -49,8 +49,8 @@ export async function applyNotificationChanges(
 }
 
 /**
- * Updates a batch of notifications: those with the lowest ids after `after`. The lateral queries with `offset
- * 0` make PostgreSQL look up each withdrawal and each object in an index. A plain join would compare the
+ * Updates the next batch of notifications in ascending order of id, beginning after the id `after`. The lateral queries
+ * with `offset 0` make PostgreSQL look up each withdrawal and each object in an index. A plain join would compare the
  * thousands of notifications of a popular post with each of thousands of withdrawals.
  */
 function applyToSome(

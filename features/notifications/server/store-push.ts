@@ -78,9 +78,9 @@ interface PushQuery {
 }
 
 /**
- * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored, and browsers
- * for which a push of the same notification group is waiting or was sent less than `gapMs` ago. Locks the subscriptions
- * against concurrent deletion.
+ * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
+ * browser if a push of the same notification group to it is queued or was sent less than `gapMs` ago. Locks the
+ * subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(
@@ -108,7 +108,7 @@ export async function queuePushes(
   return result.count;
 }
 
-/** A queued push whose time has come, with the subscription that receives it. */
+/** A queued push that is due, with the subscription that receives it. */
 export interface DuePush {
   subscriptionId: string;
   userId: string;
@@ -120,7 +120,9 @@ export interface DuePush {
   attempts: number;
 }
 
-/** Claims due pushes with a lease until `takenUntil`. After that, another process may claim the unfinished ones. */
+/**
+ * Claims due pushes with a lease until `takenUntil`. After that, another process may claim those that are not finished.
+ */
 export async function claimDuePushes(
   sql: Queryable,
   now: Date,

@@ -60,7 +60,7 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
-/** Relation between the recipient of a notification and the user who caused it (the actor). */
+/** Relation of the recipient of a notification to the actor, the user who caused the notification. */
 export interface ActorRelation {
   userId: string;
   actorId: string;
@@ -93,9 +93,9 @@ export function loadActorRelations(
 }
 
 /**
- * Finds content that a recipient must not see, because its author is private and the recipient does not follow them
- * (EXP-067).
- * @returns keys of the form `userId thingId`, where `userId` is the recipient
+ * Finds content that a recipient must not see, because its author has a private account and the recipient does not
+ * follow the author (EXP-067).
+ * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
 export async function listInaccessibleContent(
   sql: Queryable,
@@ -115,7 +115,7 @@ export async function listInaccessibleContent(
   return new Set(rows.map((row) => `${row.userId} ${row.thingId}`));
 }
 
-/** Returns true if the id is that of an existing user who is a real person, so they can be notified. */
+/** Returns true if the id belongs to an existing user who is a real person. Only such a user can be notified. */
 export async function isNotifiableUser(sql: Queryable, userId: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${userId} and deleted_at is null and kind = 'person'`;

@@ -162,8 +162,9 @@ export async function listNotifiedUserIds(
 }
 
 /**
- * Counts the unread notification groups in a box, by user id. Users without unread groups are absent.
- * @param box the name of the box, or SQL that selects it
+ * Counts the unread notification groups in a box for each of several users. Users without unread groups are absent from
+ * the map.
+ * @param box name of the box, or SQL that selects the name
  */
 export async function countUnreadGroups(
   sql: Queryable,
@@ -178,7 +179,7 @@ export async function countUnreadGroups(
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
-/** Returns SQL that selects the list (`box`) of one of the user's notifications. */
+/** Returns SQL that selects the name of the box that contains one of the user's notifications. */
 export const buildNotificationBoxQuery = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
@@ -193,7 +194,10 @@ export async function findNotificationGroupKey(
   return rows[0];
 }
 
-/** Marks the group of one of the user's notifications as read, up to a time. Returns the number that were unread. */
+/**
+ * Marks the group that contains a notification as read, up to a time. Returns the number of notifications that were
+ * unread.
+ */
 export async function markNotificationGroupRead(
   tx: Tx,
   query: { userId: string; notificationId: string; upTo: Date | null; now: Date },
@@ -209,7 +213,9 @@ export async function markNotificationGroupRead(
   return result.count;
 }
 
-/** Marks the visible notifications in a box as read, up to a time. Returns the number that were unread. */
+/**
+ * Marks the visible notifications in a box as read, up to a time. Returns the number of notifications that were unread.
+ */
 export async function markNotificationBoxRead(
   tx: Tx,
   query: { userId: string; box: NotificationBox; upTo: Date | null; now: Date },
@@ -238,8 +244,8 @@ export async function removeNotificationGroup(
 }
 
 /**
- * Restores the notifications of a group that were removed after `since`. Skips those about the activity of people whom
- * the user has blocked or who have blocked the user.
+ * Restores the notifications of a group that were removed after `since`. Skips notifications about people whom the user
+ * has blocked or who have blocked the user.
  * @returns number of restored notifications
  */
 export async function restoreNotificationGroup(
@@ -273,7 +279,7 @@ export async function deleteNotificationsInvolvingUser(
   return { deleted: rows.length, changed: unique(rows) };
 }
 
-/** Returns a user's notifications for their data export. Other users' names are not columns of the result. */
+/** Returns a user's notifications for their data export. The result does not contain the names of other users. */
 export function listNotificationsForExport(
   sql: Queryable,
   userId: string,
@@ -292,7 +298,10 @@ export function listNotificationsForExport(
     from notifications where user_id = ${userId} and removed_at is null order by created_at, id`;
 }
 
-/** Marks a user's notifications of one type about some content as read. Returns the number that were unread. */
+/**
+ * Marks a user's notifications of one type about some content as read. Returns the number of notifications that were
+ * unread.
+ */
 export async function markTargetRowsRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: EntityReference; now: Date },

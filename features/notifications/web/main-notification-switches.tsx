@@ -11,7 +11,9 @@ import type { PushState } from './push.ts';
 import { defaultQuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 
-/** The three switches that most people need: push in this browser, popups, and quiet hours (EXP-060, EXP-061, EXP-063). */
+/**
+ * The three switches that most people need: push in this browser, popups, and quiet hours (EXP-060, EXP-061, EXP-063).
+ */
 export function MainNotificationSwitches({
   user,
   settings,
@@ -78,14 +80,14 @@ function PushSwitch({ user }: { user: OwnAccount }) {
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Stored names of the types whose popups were off before the switch turned all popups off, so that turning
- * the switch on leaves them off.
+ * Names of the types whose popups were already off when the user turned all popups off. Turning the switch on again
+ * leaves the popups of these types off.
  */
 const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types on or off. Types that were off before stay off. The
- * switch is on if at least one type has popups.
+ * Switch that turns the popups of all notification types on or off. Popups of single types that were off before stay
+ * off. The switch is on if at least one type has popups.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {

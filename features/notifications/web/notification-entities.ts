@@ -15,7 +15,10 @@ export const notificationGroupEntityType: EntityType<Notification> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
-/** Entity type of the lists (boxes) of notifications. All notifications up to the time of a box are read. */
+/**
+ * Entity type of the two lists (boxes) of notifications. Notifications up to the time `readUpTo` of a box count as
+ * read.
+ */
 export const notificationBoxEntityType: EntityType<ReadBox> = {
   name: 'notification box',
   idOf: ({ box }) => box,
@@ -54,7 +57,7 @@ export function useUnreadNotificationCount(page: NotificationPage | undefined, b
   const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
-    // Everything on the first page is read. Other pages are older, so they are read as well.
+    // If the newest group on the first page is read, all groups are read, because all others are older.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
     const unread = (items: readonly Notification[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));

@@ -2,5 +2,5 @@
 import { Bell, Car } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of notifications, by type. */
+/** Icons of the notification types that Plaza itself sends, by type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { trip: Car, system: Bell };

@@ -1,6 +1,7 @@
 /**
  * Optimistic mutations of notifications. A change applies up to the group's timestamp, so a later notification makes
- * the group unread and visible again. Effects stay for the session, because older pages of the list are not live.
+ * the group unread and visible again. Optimistic changes stay until the page is closed, because older pages of the list
+ * are not live.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';

@@ -18,7 +18,7 @@ import { NotificationTypeIcon } from './type-icon.ts';
 
 interface NotificationRowProps {
   item: Notification;
-  /** True if the viewer had not seen the notification before they opened the list. */
+  /** True if the notification was unread when the viewer opened the list, or arrived later. */
   isNew: boolean;
 }
 

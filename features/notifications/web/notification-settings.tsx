@@ -104,7 +104,7 @@ function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
       </span>
       <span role="group" aria-label={label} className="flex flex-wrap gap-2">
         {channels.map(({ channel, label: name }) => {
-          // If a type is off in the list, it is off in all channels, so the other switches are hidden.
+          // If the list is off for a type, popups and pushes are off too, so their switches are hidden.
           if (channel !== 'list' && !choice.list) return null;
           return (
             <Chip

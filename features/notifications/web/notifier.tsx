@@ -36,7 +36,7 @@ export default function Notifier({ userId }: { userId: string }) {
     (item: Notification) => {
       if (!settings || isNowInQuietHours(settings)) return false;
       void showSystemNotification(item, settings.types[item.type]?.push ?? false);
-      // No popup, because the open screen already shows the notification or the message.
+      // The open screen already shows the notification or the message, so no popup is needed.
       if (document.visibilityState === 'visible' && isInView(item, path)) return false;
       return mayPopUp(settings, item);
     },

@@ -13,7 +13,10 @@ import type { VisiblePopup } from './use-popups.ts';
 /** Time after which a popup closes automatically, in milliseconds. Hover and focus stop the timer. */
 const visibleMs = 7_000;
 
-/** Popup of new notifications (SHELL-066). Pressing it opens the link. It does not take focus and closes automatically. */
+/**
+ * Popup of new notifications (SHELL-066). Pressing the popup opens its link. The popup does not take the focus, and it
+ * closes automatically.
+ */
 export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (turn: number) => void }) {
   const navigate = useNavigate();
   const [isHeld, setHeld] = useState(false);

@@ -41,7 +41,7 @@ function runForLeader(onChange: (isLeader: boolean) => void): () => void {
       onChange(true);
       await released;
     })
-    // The request is aborted if the tab leaves the election before it became the leader.
+    // The request rejects if the tab leaves the election before it becomes the leader.
     .catch(() => undefined);
   return () => {
     waiting.abort();

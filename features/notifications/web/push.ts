@@ -6,8 +6,8 @@ import { notificationsApi } from './calls.ts';
 
 /**
  * State of push notifications in this browser. `always`: they arrive even when Plaza is closed. `whileOpen`: they
- * arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the user refused the
- * browser's permission.
+ * arrive only while Plaza is open in a tab, because no push service was reachable. `denied`: the browser denies Plaza
+ * the permission.
  */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'whileOpen' | 'always';
 

@@ -9,8 +9,7 @@ interface SeenList {
 
 /**
  * Marks a list of notifications as read while the viewer has it open in a visible tab (EXP-059).
- * @returns ids of the groups to highlight: those that were unread when the viewer opened the list, or arrived
- * since
+ * @returns ids of the groups to highlight, which were unread when the viewer opened the list or arrived later
  */
 export function useMarkNotificationsRead(
   box: NotificationBox,
@@ -18,7 +17,7 @@ export function useMarkNotificationsRead(
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
-  // The time of the items that are shown: the live count is known one render before them.
+  // Uses the time of the newest group on the screen, because the unread count is updated one render earlier.
   const latest = items[0]?.timestamp;
   const unreadIds = items.flatMap(({ id, read }) => (read ? [] : [id]));
   const isKnown = unreadIds.every((id) => fresh.has(id));
@@ -26,7 +25,8 @@ export function useMarkNotificationsRead(
   const hasUnread = unread > 0 || unreadIds.length > 0;
   const lastMarked = useRef<string>(undefined);
   useEffect(() => {
-    // Each time is tried once: if the server refuses, the groups are unread again, which must not start a loop.
+    // Sends one call for each new time. If the server refuses the call, the groups are unread again; a retry would
+    // loop.
     if (!isVisible || !hasUnread || latest === undefined || lastMarked.current === latest) return;
     lastMarked.current = latest;
     markNotificationBoxRead(box, latest);

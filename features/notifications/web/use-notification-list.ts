@@ -10,8 +10,8 @@ type Known = readonly Notification[];
 const empty: Known = [];
 
 /**
- * Merges a new version of the live first page into the known notifications. Keeps notifications that are older than
- * the page. Removes those within its time range that are no longer on it.
+ * Merges a new version of the live first page into the known notifications. Keeps notifications that are older than the
+ * page. Removes notifications that are within the time range of the page but no longer on it.
  */
 function takeFirst(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);

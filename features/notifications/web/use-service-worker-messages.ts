@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { renewPushSubscription } from './push.ts';
 
 interface WorkerMessage {
-  /** URL to open, because the user pressed a system notification. */
+  /** URL to open after the user pressed a system notification; undefined in other messages. */
   open?: string;
-  /** Set if the push subscription changed. */
+  /** New push subscription; undefined if the subscription did not change. */
   subscription?: unknown;
 }
 

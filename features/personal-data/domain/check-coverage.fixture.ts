@@ -12,7 +12,10 @@ interface Reference {
 /** The table of people. */
 const peopleTable = 'users';
 
-/** Returns the personal tables: the table of people, and each table that refers to it directly or through another table. */
+/**
+ * Returns the personal tables: the table of people, and each table that refers to the table of people, directly or
+ * through another table.
+ */
 export function findPersonalTables(references: readonly Reference[]): Set<string> {
   const found = new Set([peopleTable]);
   for (let before = 0; before !== found.size;) {
@@ -23,9 +26,9 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
 }
 
 /**
- * Returns the problems of the declarations, each as one line that names the table; empty if each personal table is declared
- * exactly once and no other table is declared.
- * @param ownerOf returns the feature that owns a table
+ * Returns the problems of the declarations, each as one line that names the table. The result is empty if each personal
+ * table is declared exactly once and no other table is declared.
+ * @param ownerOf function that returns the feature that owns a table
  */
 export function findCoverageGaps(
   references: readonly Reference[],

@@ -58,8 +58,8 @@ export function createErasureListener(
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Runs the first step that still has rows to erase, then returns `limit`. The later batches run the remaining steps.
- * Each step locks rows in its own order, so two steps must not share a transaction.
+ * Erases one batch: runs the steps in order until one of them erases rows, then returns `limit`. Returns 0 if no step
+ * has rows to erase. Each step locks rows in its own order, so two steps that erase rows must not share a transaction.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */

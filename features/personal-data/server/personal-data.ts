@@ -28,7 +28,9 @@ export interface PersonalDataErasure {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;
   eraseBatch: BatchEraser;
-  /** Maximum number of rows per batch; 1,000 by default. Smaller if each row needs several statements. */
+  /**
+   * Maximum number of rows per batch; 1,000 by default. It should be smaller if each row needs several SQL statements.
+   */
   batchSize?: number;
 }
 

@@ -22,8 +22,8 @@ const most = 10;
 export const maxInterestTags = 200;
 
 /**
- * Returns the weights after some more interactions. If there are more than `maxTags` tags, those with the smallest
- * absolute weights are dropped.
+ * Returns the tag weights after some more interactions. If there are more than `maxInterestTags` tags, the tags with
+ * the smallest absolute weights are dropped.
  */
 export function learnInterests(
   weights: TagWeights,
@@ -43,7 +43,7 @@ export function learnInterests(
   return Object.fromEntries(kept);
 }
 
-/** Maps tag weights to the wire's list of interests, highest weight first. */
+/** Converts tag weights to the wire format: a list of interests, highest weight first. */
 export function presentInterests(weights: TagWeights): { tag: string; weight: number }[] {
   return Object.entries(weights)
     .map(([tag, weight]) => ({ tag, weight }))

@@ -21,7 +21,8 @@ export function snapToGrid(position: Position, meters: number): Position {
   const rows = Math.max(1, Math.floor(180 / step));
   const row = Math.min(rows - 1, Math.floor(((position.lat + 90) / 180) * rows));
   const lat = ((row + 0.5) / rows) * 180 - 90;
-  // Rows near the poles have fewer cells. The row's edge that is nearer to the pole determines the number.
+  // Rows near the poles have fewer cells. The number of cells depends on the edge of the row that is nearer to the
+  // pole.
   const edge = Math.min(90, Math.abs(lat) + 90 / rows);
   const columns = Math.max(1, Math.floor((360 * Math.cos((edge * Math.PI) / 180)) / step));
   const column = Math.min(

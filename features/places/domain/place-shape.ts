@@ -10,7 +10,7 @@ const longitudeField = checkedNumberField(checkLongitude);
 /** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
-/** Schema of the name of a position (LOC-007). A part is null if it is unknown. */
+/** Schema of the name of a position (LOC-007). Each field is null if it is unknown. */
 export const placeNameSchema = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),
@@ -55,7 +55,7 @@ export const searchCircleField = positionField.extend({
   radiusKm: searchRadiusField.default(defaultSearchRadiusKm),
 });
 
-/** Schema of the bounding box of a visible map. `west` is greater than `east` if it crosses the date line. */
+/** Schema of the bounding box of a visible map. `west` is greater than `east` if the box crosses the date line. */
 export const mapBoundsField = z
   .strictObject({ south: latitudeField, west: longitudeField, north: latitudeField, east: longitudeField })
   .refine((bounds) => bounds.south <= bounds.north, {

@@ -22,7 +22,7 @@ export interface CityAndDistrict {
 /** A position after its precision was reduced, as it is stored and shown to others. */
 export interface PublishedPlace extends Position {
   precision: Exclude<LocationPrecision, 'none'>;
-  /** Name of the place, such as `Old Town, Scottsdale`. Not more exact than the precision. */
+  /** Name of the place, such as `Old Town, Scottsdale`. The name is not more exact than `precision`. */
   label: string;
   /** Maximum distance between the published and the true position, in meters. */
   radius: number;

@@ -58,8 +58,8 @@ export function chooseProtectedArea<Area extends ProtectedArea>(
   if (containing === undefined) {
     return { ...displace(zone, offset(minOffset * step, step, chance), chance), radius: 2 * step };
   }
-  // The result must not depend on where the zone's center is in the stored area. The new area therefore fits any
-  // point in it.
+  // The result must not reveal where in the stored area the zone's center is. The new area is therefore large enough
+  // for a zone at any point of the stored area.
   const reach = containing.radius;
   return {
     ...displace(containing, offset(reach + minOffset * step, reach + step, chance), chance),
@@ -80,7 +80,10 @@ function bySize<Area extends ProtectedArea>(areas: readonly Area[]): Area[] {
   return areas.toSorted((a, b) => a.radius - b.radius || a.lat - b.lat || a.lng - b.lng);
 }
 
-/** Returns a random distance between `from` and `to` meters, uniformly distributed over the area of that ring. */
+/**
+ * Returns a random distance between `from` and `to`, in meters. Points at such distances, in random directions, are
+ * uniformly distributed over the ring between both distances.
+ */
 function offset(from: number, to: number, chance: () => number): number {
   return Math.sqrt(from ** 2 + chance() * (to ** 2 - from ** 2));
 }

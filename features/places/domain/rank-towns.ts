@@ -1,4 +1,7 @@
-/** Ranks the towns near a position, to choose the one that names it. A large town can outrank a nearer small one. */
+/**
+ * Ranks the towns near a position, to choose the town whose name is the label of the position. A large town can outrank
+ * a nearer small one.
+ */
 
 interface NearTown {
   /** Distance from the position in meters. */
@@ -6,12 +9,15 @@ interface NearTown {
   population: number;
 }
 
-/** Returns the rank of a town, lower is better: its distance divided by the square root of its population. */
+/**
+ * Returns the score of a town: its distance (plus 200 meters), divided by the square root of its population. A lower
+ * score is better.
+ */
 function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/** Sorts towns near a position so that the first one names the position best. */
+/** Sorts towns near a position, so that the name of the first town is the best label for the position. */
 export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

@@ -23,8 +23,8 @@ export const departureDistanceMeters = 500;
 export const maxDeferralMinutes = 30;
 
 /**
- * Returns true if a deferred post may be published, because its author has left the place or the time is over.
- * @param held place where the post was written, and the time at which it is published in any case
+ * Returns true if a deferred post may be published, because its author has left the place or `dueAt` has passed.
+ * @param held the place where the post was written, and the latest time of its publication
  * @param here the author's current position; null if it is unknown
  */
 export function shouldPublishDeferredPost(

@@ -16,17 +16,17 @@ import { findPlaceInPhoenixValley } from '../domain/valley.ts';
 import { type TownColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
 
-/** Maximum distance between a position and the town that names it, in kilometers. */
+/** Maximum distance between a position and the town whose name labels it, in kilometers. */
 const reach = 30;
-/** Number of nearest towns among which the one that names a position is chosen. */
+/** Number of nearest towns from which the town whose name labels a position is chosen. */
 const ranked = 40;
-/** Maximum distance between a position and the town that is returned as its locality, in meters. */
+/** Maximum distance between a position and the town that is returned as the position's locality, in meters. */
 const localityReach = 6_000;
 
 interface Loaded {
   cities: TownColumns;
   index: KDBush;
-  /** Maps an entry of `index` to its row in `cities`. Sections of towns are not in the index. */
+  /** Maps each entry of `index` to the row of its town in `cities`. Sections of towns are not in `index`. */
   rows: Uint32Array;
 }
 

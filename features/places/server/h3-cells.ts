@@ -41,7 +41,10 @@ export interface H3CellCover {
   cells: string[];
 }
 
-/** Returns the H3 cells that touch a circle of `meters` around a position. They also cover some area outside it. */
+/**
+ * Returns the H3 cells that touch a circle of `meters` around a position. The cells also cover some area outside the
+ * circle.
+ */
 export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCover {
   const resolution = meters <= smallReach ? small : large;
   const radius = Math.min(meters, maxSearchRadiusMeters);

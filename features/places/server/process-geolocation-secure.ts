@@ -75,7 +75,7 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
 };
 
-/** Returns the position and the label of the area that the caller chose by coordinates or by name. */
+/** Returns the position and the label of the area that the caller chose, either by coordinates or by name. */
 async function choose(ctx: Context, args: Args) {
   if (args.coordinates === undefined && args.query !== undefined) {
     const [found] = await ctx.platform.service(gazetteerKey).forward(args.query, 1);

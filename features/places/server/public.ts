@@ -29,7 +29,8 @@ export async function computePublishedPlace(
   const { lat, lng, precision } = request;
   const areas = await listActiveProtectedAreas(sql, userId);
   const gazetteer = platform.service(gazetteerKey);
-  // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run finds the positions to name.
+  // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run therefore collects the
+  // positions whose names are needed.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();
   const unknown = { city: null, district: null, center: null };
   const asked: Position[] = [];

@@ -19,7 +19,10 @@ import { messages } from './messages.ts';
 /** Sequence number of the latest action. Results of earlier actions are ignored. */
 let latestRequest = 0;
 
-/** Returns the name of the city at a position; '' for a guest, because the server names positions for users only. */
+/**
+ * Returns the name of the city at a position. Returns '' for a guest, because the server names positions for users
+ * only.
+ */
 async function fetchCityName(position: Position, hasAccount: boolean): Promise<string> {
   if (!hasAccount) return '';
   try {
@@ -48,7 +51,7 @@ export async function setLocationFromBrowser(hasAccount: boolean): Promise<void>
 
 /**
  * Sets the viewer's location to a place that they chose, and stores it in the account of a signed-in user.
- * @param place has a `name` if the viewer searched it by name
+ * @param place the chosen position, with a `name` if the viewer found it by name
  */
 export async function setChosenLocation(
   place: Position & { name?: string },

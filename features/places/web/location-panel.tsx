@@ -14,9 +14,7 @@ import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
-/**
- * Key of the feature flag of the map. It is written out here, because the map feature depends on this one.
- */
+/** Key of the feature flag of the map. It is not imported, because the map feature depends on the places feature. */
 const mapFlagKey = 'map.tab';
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */

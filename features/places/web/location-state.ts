@@ -37,14 +37,14 @@ export function isLocationFresh({ timestamp }: { timestamp: number }, now: numbe
   return now - timestamp <= rememberMs && timestamp <= now + 60_000;
 }
 
-/** Returns the name to show for a position: its city, locality or state, whichever is known first (LOC-007). */
+/** Returns the name to show for a position: the first known name of its city, its locality and its state (LOC-007). */
 export function getCityName(
   place: Pick<PlaceName, 'city' | 'locality' | 'principalSubdivision'> | null,
 ): string {
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';
 }
 
-/** Returns the location state when the page is loaded. It contains the stored location if that is fresh. */
+/** Returns the location state when the page is loaded. It contains the stored location if that location is fresh. */
 export function createInitialLocationState(
   remembered: ViewerLocation | undefined,
   now: number,

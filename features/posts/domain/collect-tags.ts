@@ -26,7 +26,7 @@ export function collectTags(content: string, givenTags: readonly string[]): stri
 }
 
 /**
- * Returns the tags of a post that do not occur as hashtags in its text. They stay on the post when the text is
+ * Returns the tags of a post that do not occur as hashtags in its text. These tags stay on the post when its text is
  * edited.
  */
 export function filterTagsOutsideText(content: string, tags: readonly string[]): string[] {

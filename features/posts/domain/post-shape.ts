@@ -36,7 +36,10 @@ const linkCard = z.object({
   image: z.object({ url: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }).nullable(),
 });
 
-/** Permissions of the viewer for a post. The server applies the same rules to the calls. */
+/**
+ * Permissions of the viewer for a post. The server checks the same permissions when the viewer edits or deletes the
+ * post.
+ */
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** Schema of the fields of a post that are the same for all viewers. */

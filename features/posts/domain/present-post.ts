@@ -37,8 +37,8 @@ export interface StoredPostImage extends PostImage {
 }
 
 /**
- * A link preview as stored. `imageKey` is the key of its image file, needed to delete the file; null if there is no
- * image.
+ * A link preview as stored in the database. `imageKey` is the key of its image file, which is needed to delete the
+ * file; null if there is no image.
  */
 export interface StoredLinkCard extends LinkCard {
   imageKey: string | null;
@@ -88,7 +88,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
 
 /**
  * Returns the fields of a post that differ between viewers, including the viewer's permissions.
- * @param done states whether the viewer has liked and saved the post
+ * @param done whether the viewer has liked the post, and whether the viewer has saved it
  */
 export function presentViewerPostFlags(
   viewer: RoleViewer,

@@ -11,10 +11,7 @@ export type RichTextSegment =
   | { kind: 'link'; text: string; href: string }
   /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /**
-   * `text` is the mention as written, with its `@`; `handle` is in lower case. It may be the handle of
-   * nobody.
-   */
+  /** `text` is the mention as written, with its `@`; `handle` is in lower case. Possibly no user has this handle. */
   | { kind: 'mention'; text: string; handle: string };
 
 /** Maximum length of a displayed URL, in Unicode code points. */
@@ -63,8 +60,8 @@ export function parseRichText(text: string): RichTextSegment[] {
 }
 
 /**
- * Removes punctuation at the end of a URL that belongs to the sentence, and cuts the URL at an unmatched
- * closing parenthesis.
+ * Removes trailing punctuation from a URL, because the punctuation belongs to the sentence around the URL. Also cuts
+ * the URL at an unmatched closing parenthesis.
  */
 function trimAddress(address: string): string {
   let opened = 0;
@@ -118,7 +115,7 @@ export function findUnfinishedWord(text: string, cursor: number): UnfinishedWord
 }
 
 /**
- * Replaces an unfinished mention or hashtag by the chosen one and adds a space. Returns the new text and the new
+ * Replaces an unfinished mention or hashtag with the chosen one and adds a space. Returns the new text and the new
  * cursor offset.
  */
 export function applyWordSuggestion(
@@ -133,8 +130,8 @@ export function applyWordSuggestion(
 }
 
 /**
- * Inserts `#` at the text cursor, after a space if the cursor follows a word. Returns the new text and the
- * new cursor offset. The text stays if a `#` without a word precedes the cursor.
+ * Inserts `#` at the text cursor. If the cursor follows a word, also inserts a space before the `#`. Does not change
+ * the text if there is already a `#` without a word before the cursor. Returns the new text and the new cursor offset.
  */
 export function insertHashSign(text: string, cursor: number): { text: string; cursor: number } {
   const before = text.slice(0, cursor);

@@ -1,6 +1,6 @@
 /**
- * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions per text, because spam
- * needs many of them.
+ * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions per text, because spam contains
+ * many links and mentions.
  */
 import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';

@@ -46,7 +46,7 @@ type Args = ArgsOf<typeof createPost>;
 
 /**
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
- * visible with its commit. Calls that arrive within a few milliseconds share a transaction.
+ * visible when it commits. Calls that arrive within a few milliseconds share a transaction.
  */
 export const createPostHandler = implementGroupedMutation(
   createPost,
@@ -91,8 +91,8 @@ export const createPostHandler = implementGroupedMutation(
 );
 
 /**
- * Publishes the new posts of a batch with one statement. Posts with a venue and posts that exist already are
- * handled one by one.
+ * Publishes the new posts of a batch with one SQL statement. Skips posts that have a venue or exist already; each of
+ * them is handled on its own afterwards.
  */
 async function createPosts(
   ctx: BatchContext,
@@ -118,12 +118,15 @@ async function createPosts(
   });
 }
 
-/** Returns the cutoff of deduplication: a key that was claimed before this time may be used again. */
+/**
+ * Returns the start of the deduplication period. A deduplication key that was claimed before this time may be used
+ * again.
+ */
 function computeDedupStart(now: Date): Date {
   return new Date(now.getTime() - postDedupHours * 3_600_000);
 }
 
-/** Returns the response for a post that was inserted now, so nobody has liked or saved it. */
+/** Returns the response for a post that was just inserted. Nobody has liked or saved the post yet. */
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
     ...presentSharedPost(row, convertViewerToPerson(viewer)),
@@ -184,8 +187,8 @@ function digestOf(image: string | LongText): string {
 
 /**
  * Returns the existing post if the client repeats a call with the same id; undefined if the id is new.
- * @throws FunctionError `aborted`, reason `id_taken`, if the id belongs to a post with another text, by another
- * author, or deleted
+ * @throws FunctionError `aborted`, reason `id_taken`, if the post with this id has another text, first image or author,
+ * or is deleted
  */
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
   const known = await findPostDedupKey(ctx.tx, postId);
@@ -195,7 +198,7 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
 }
 
 /**
- * Returns the existing post as the answer to a repeated call. It writes nothing, so the repetition earns no xp or
+ * Returns the existing post as the answer to a repeated call. Nothing is written, so the repeated call earns no xp or
  * tokens (Q-21).
  */
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {

@@ -13,7 +13,10 @@ export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now:
   return findTrustLevelInRows(await buildTrustQuery(sql, [viewer.id]), viewer, now);
 }
 
-/** Returns the query for the trust levels of users, to be joined with others; see `findTrustLevelInRows`. */
+/**
+ * Returns the SQL query that loads the data for the trust levels of users. The caller may send it together with other
+ * queries and pass its rows to `findTrustLevelInRows`.
+ */
 export const buildTrustQuery = (sql: Queryable, userIds: readonly string[]) =>
   listAccountAgesAndPostCounts(sql, userIds, postsUntilTrusted);
 

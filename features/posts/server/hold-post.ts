@@ -27,7 +27,7 @@ export const holdPostHandler = implementPreparedMutation(
         },
       );
     }
-    // Refuses an unknown venue now, while the author can still correct it.
+    // Throws now if the venue is unknown, because the author can still choose another venue.
     if (args.venue != null) await resolveVenue(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
@@ -36,7 +36,8 @@ export const holdPostHandler = implementPreparedMutation(
       body: { ...rest, venue: args.venue ?? null },
       dueAt: new Date(now.getTime() + maxDeferralMinutes * 60_000),
     };
-    // Stored to about ten meters and only until the publication, to detect that the author is half a kilometer away.
+    // The position is used to detect that the author has moved half a kilometer away. It is stored with a precision of
+    // about ten meters, and only until the post is published.
     const origin = roundPosition(args.location, 4);
     if (!(await insertDeferredPost(tx, { ...row, origin, now }))) {
       throw createIdTakenError();

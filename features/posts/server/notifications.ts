@@ -51,7 +51,7 @@ export const postNotifications = [
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {
-      // A follower who is mentioned occurs twice. The first recipient entry wins, so mentions come first.
+      // A mentioned follower is in this list twice. Only the first entry of a person is used, so mentions come first.
       const recipients: NotificationRecipient[] = [
         ...mentioned.map((id): NotificationRecipient => ({ userId: id, type: 'mention', details })),
         ...(followers.get(userId) ?? []).map((id): NotificationRecipient => ({

@@ -1,4 +1,7 @@
-/** Export and erasure of a person's posts, and of the data that the person stored with posts (KP9, EXP-015). */
+/**
+ * Export and erasure of a person's posts, and of related data such as drafts, saved posts and followed tags (KP9,
+ * EXP-015).
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
@@ -8,8 +11,8 @@ import { markPostsDeletedByAuthor, eraseDataStoredWithPosts } from './store-pers
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
 /**
- * Contribution to personal data: exports and erases posts, drafts, saved posts and followed tags. The listener only
- * marks posts as deleted; the job `sweep-posts` deletes their rows later.
+ * Contribution to personal data: exports and erases posts, drafts, saved posts and followed tags. The erasure listener
+ * only marks posts as deleted. The job `sweep-posts` deletes their rows later.
  */
 export const postsPersonalData = declarePersonalData({
   tables: {

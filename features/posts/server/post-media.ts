@@ -5,7 +5,7 @@
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';
 
-/** Loads who may fetch the images of a post. */
+/** Loads the state of a post that decides who may fetch its images. */
 export const postMediaSource: MediaSubjectSource = {
   load: async (platform, id) => {
     const row = await findPostMediaAccess(platform.db, id);

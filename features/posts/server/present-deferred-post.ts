@@ -1,6 +1,9 @@
 import type { DeferredPostRow } from './store-deferred-posts.ts';
 
-/** Converts a deferred post to the wire format for its author. The exact position where it was written is left out. */
+/**
+ * Converts a deferred post to the wire format for its author. The exact position where the post was written is left
+ * out.
+ */
 export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
   return {
     id,

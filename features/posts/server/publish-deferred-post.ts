@@ -45,8 +45,8 @@ export async function copyDeferredImages(
 }
 
 /**
- * Publishes a deferred post and deletes its deferred row, in the caller's transaction. Returns false without
- * publishing if the same post exists already (Q-21), if the post is empty, or if the author is inactive.
+ * Publishes a deferred post and deletes its row in the table of deferred posts, in the caller's transaction. Returns
+ * false without publishing if the same post exists already (Q-21), if the post is empty, or if the author is inactive.
  */
 export async function publishDeferredPost(
   ctx: WriteContext,

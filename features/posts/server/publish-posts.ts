@@ -1,4 +1,4 @@
-/** Publishes the posts of a batch. The result for each is the same as that of `publishPost`. */
+/** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
 import { BatchConflictError } from '#platform/kernel/implement.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
@@ -10,10 +10,10 @@ import type { PostToPublish } from './publish-post.ts';
 import { insertNewPosts } from './store-new-posts.ts';
 
 /**
- * Inserts the posts whose id and deduplication key are free, assigns their images and emits `postCreated` for
- * each. Returns the inserted posts by id. The ids and keys of `posts` must be unique.
+ * Inserts the posts whose id and deduplication key are free, assigns their images and emits `postCreated` for each.
+ * Returns the inserted posts by id. The ids and keys of `posts` must be unique.
  * @param options.people the mentioned people by handle
- * @param options.since time before which a claimed deduplication key is free again
+ * @param options.since a deduplication key that was claimed before this time is free again
  * @throws BatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
 export async function publishPosts(

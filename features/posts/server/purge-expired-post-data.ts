@@ -1,6 +1,6 @@
 /**
- * Cleanup job: permanently deletes posts that can no longer be restored (EXP-022), and the views and shares of past
- * days.
+ * Cleanup job: permanently deletes posts that can no longer be restored (EXP-022), and the records of who viewed or
+ * shared a post on past days.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
@@ -12,7 +12,8 @@ const batch = 200;
 const viewBatch = 10_000;
 
 /**
- * Permanently deletes, in batches, posts that can no longer be restored, and views and shares of past days.
+ * Permanently deletes, in batches, posts that can no longer be restored, and the records of who viewed or shared a post
+ * on past days.
  */
 export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   const now = platform.clock.now();

@@ -8,14 +8,14 @@ import { recordPostViews, getOrCreateDailySalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
- * guest is identified by a salted digest of browser and address, which is deleted after the day. Views by guests are
- * not written to the event log, because guests could make it grow.
+ * guest is identified by a salted digest of browser and IP address. The digest is deleted after the day. Views by
+ * guests are not written to the event log, because guests could make the log grow without limit.
  */
 export const recordPostViewHandler = implementFunction(
   recordPostView,
   async function recordPostView(ctx, args) {
     const { viewer, platform, request } = ctx;
-    // The demo account's views of its own posts do not count, and the posts of others are outside its sandbox.
+    // Views by the demo account never count: it sees only its own posts in its sandbox, and own views do not count.
     if (viewer?.isDemo === true) return { counted: 0 };
     const postIds = [...new Set(args.postIds)];
     if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);

@@ -7,8 +7,8 @@ import { publishDeferredPost, copyDeferredImages } from './publish-deferred-post
 import { type DeferredPostRow, listDeferredPostRows, lockDeferredPosts } from './store-deferred-posts.ts';
 
 /**
- * Publishes the caller's deferred posts whose place the caller has left; or, if an id is given, that post at
- * once (NEW-06).
+ * Publishes the caller's deferred posts whose place the caller has left. If an id is given, publishes that deferred
+ * post at once instead (NEW-06).
  */
 export const releaseHeldPostsHandler = implementPreparedMutation(
   releaseHeldPosts,

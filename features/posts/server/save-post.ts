@@ -7,7 +7,9 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { findPostByActiveAuthor } from './present.ts';
 import { upsertSavedPost } from './store-saved-posts.ts';
 
-/** Saves a post for the caller (EXP-024). Saving it again with another folder moves it to that folder. */
+/**
+ * Saves a post for the caller (EXP-024). If the post is already saved in another folder, moves it to the given folder.
+ */
 export const savePostHandler = implementFunction(savePost, async function savePost(ctx, args) {
   const { tx, viewer, now } = ctx;
   const folder = args.folder == null || args.folder === '' ? null : args.folder;

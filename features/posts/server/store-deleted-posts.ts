@@ -19,7 +19,7 @@ interface DeletedPostPage {
   limit: number;
 }
 
-/** Lists posts that a person wrote and deleted themselves since a time, last deleted first. */
+/** Lists a person's own posts that the person deleted since a given time, last deleted first. */
 export function listDeletedPostRows(
   sql: Queryable,
   { userId, since, after, limit }: DeletedPostPage,

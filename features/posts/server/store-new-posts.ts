@@ -4,12 +4,12 @@ import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 
 /**
- * Claims the deduplication keys of posts and inserts the posts whose id and key are both free, in one
- * statement. Keys are claimed in a fixed order, so that concurrent batches cannot deadlock.
+ * Claims the deduplication keys of posts and inserts the posts whose id and key are both free, in one SQL statement.
+ * Keys are claimed in a fixed order, so that concurrent batches cannot deadlock.
  * @param options.keys deduplication keys by post id
- * @param options.since time before which a claimed deduplication key is free again
- * @returns the number of claimed keys and the ids of the inserted posts. If the number is larger, a
- * concurrent transaction inserted a post with the same id; the caller must then roll back.
+ * @param options.since a deduplication key that was claimed before this time is free again
+ * @returns the number of claimed keys and the ids of the inserted posts. If more keys were claimed than posts inserted,
+ * a concurrent transaction inserted a post with the same id; the caller must then roll back.
  */
 export async function insertNewPosts(
   tx: Tx,

@@ -52,9 +52,9 @@ export async function markPostsDeletedByAuthor(
 }
 
 /**
- * Deletes the data that a person stored with posts: saved posts, deduplication keys, drafts, followed tags,
- * views, shares and deferred posts. Returns the number of deleted saved posts and deduplication keys, at most
- * `limit`.
+ * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
+ * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns their number. The
+ * rest of the data is deleted completely.
  */
 export async function eraseDataStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

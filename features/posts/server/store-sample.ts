@@ -5,7 +5,7 @@ import type { StoredPostImage } from '../domain/present-post.ts';
 import type { NewPostRow } from './store.ts';
 
 /**
- * A post to insert with its final counters. The caller must also insert the likes and comments that they
+ * A post to insert with its final counters. The caller must also insert the likes and comments that these counters
  * count.
  */
 interface FinishedPost extends NewPostRow {
@@ -13,7 +13,7 @@ interface FinishedPost extends NewPostRow {
   comments: number;
 }
 
-/** Returns whether the table contains any post, including deleted ones. */
+/** Returns whether the table contains any post. Deleted posts count too. */
 export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;
@@ -32,7 +32,7 @@ export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPo
       images jsonb, tags text[], mentions jsonb, source text, "dedupKey" text, place jsonb, "cellSmall" text, "cellLarge" text)`;
 }
 
-/** Replaces the images of sample posts that exist. */
+/** Replaces the images of existing sample posts. */
 export async function updateSamplePostImages(
   tx: Tx,
   posts: readonly { id: string; images: StoredPostImage[] }[],
@@ -50,8 +50,8 @@ export async function countPostsByAuthors(sql: Queryable, userIds: readonly stri
 }
 
 /**
- * Permanently deletes all posts of these users, with all dependent rows. Also deletes their saved posts, drafts,
- * followed tags and deferred posts. Returns the ids of the deleted posts.
+ * Permanently deletes all posts of these users, with all dependent rows. Also deletes the saved posts, drafts, followed
+ * tags and deferred posts of these users. Returns the ids of the deleted posts.
  */
 export async function purgePostsByAuthors(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

@@ -9,8 +9,8 @@ export interface AccountAgeAndPosts {
 }
 
 /**
- * Returns when accounts were created and how many posts they have. Counting stops at `upTo`. Accounts that do not exist
- * are left out.
+ * Returns when accounts were created and how many posts they have. Counting the posts of an account stops at `upTo`.
+ * Accounts that do not exist are left out.
  */
 export function listAccountAgesAndPostCounts(sql: Queryable, userIds: readonly string[], upTo: number) {
   return sql<AccountAgeAndPosts[]>`

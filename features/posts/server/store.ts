@@ -7,7 +7,7 @@ import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { maxVersionsPerPost } from '../domain/limits.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
-/** SQL fragment: the columns of a `PostRow`, for statements in which the table `posts` has the alias `p`. */
+/** SQL fragment: the columns of a `PostRow`, for SQL statements in which the table `posts` has the alias `p`. */
 const postColumns = (sql: Queryable) => sql`
   p.id, p.user_id as "userId", p.content, p.created_at as "createdAt", p.updated_at as "updatedAt", p.version,
   p.likes, p.comments, p.shares, p.views, p.venue, p.place, p.images, p.tags, p.mentions, p.source,
@@ -105,8 +105,8 @@ export async function findPostMediaAccess(
 }
 
 /**
- * Returns a post and locks its row until the transaction ends. Deleted posts are included. The lock statement
- * is sent before any statement that the caller starts afterwards.
+ * Returns a post and locks its row until the transaction ends. Deleted posts are included. The SQL statement that locks
+ * the row is sent to the database before any SQL statement that the caller starts afterwards.
  * @param postId the post's id, or SQL that selects it
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {
@@ -149,8 +149,8 @@ interface PostChange {
 }
 
 /**
- * Updates a post and stores the previous text as a version. At most `maxVersionsPerPost` versions are kept: the first and
- * the newest.
+ * Updates a post and stores its previous text as a version. At most `maxVersionsPerPost` versions are kept: the first
+ * and the newest.
  */
 export async function updatePostRow(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function updatePostRow(
     select ${before.id}, coalesce(max(number), 0) + 1, ${before.content}, ${before.tags}, ${before.updatedAt ?? before.createdAt}
     from post_versions where post_id = ${before.id}
     returning number`;
-  // Keeps the first version and the newest `maxVersionsPerPost - 1`.
+  // Keeps the first version and the newest `maxVersionsPerPost - 1` versions.
   await tx`
     delete from post_versions
     where post_id = ${before.id} and number between 2 and ${version!.number - maxVersionsPerPost + 1}`;
@@ -177,7 +177,7 @@ export async function updatePostRow(
   return rows[0]!;
 }
 
-/** Marks a post as deleted by a person; it can be restored. */
+/** Marks a post as deleted and stores who deleted it. The post can be restored. */
 export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: Date) {
   return tx`
     update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;

@@ -54,7 +54,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
     place: args.location === null || venue !== null ? null : before.place,
     images: before.images.map((image, index) => ({ ...image, alt: args.imageAlts?.[index] ?? image.alt })),
   };
-  // `jsonb` does not preserve the order of keys.
+  // The comparison ignores the order of JSON keys, because `jsonb` does not preserve this order.
   const isSame =
     content === before.content &&
     isSameJson(
@@ -64,7 +64,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // The original text can be posted again, because no post has it now (Q-21).
+  // The author can post the original text again, because no post has this text now (Q-21).
   if (getDedupText(content) !== getDedupText(before.content)) await releaseDedupKey(tx, before.id);
   ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...collectTagsAndVenueIds(before, after) });
   return { post: await presentPost(tx, viewer, after) };

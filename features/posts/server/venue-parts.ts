@@ -1,5 +1,5 @@
 /**
- * Contributions of posts to venues: photos on their pages, and the activity that decides which venues are
+ * Contributions of posts to venues: photos for the venues' pages, and the activity that decides which venues are
  * trending.
  */
 import { contributeVenueActivity, contributeVenueParts } from '#features/venues/server/public.ts';

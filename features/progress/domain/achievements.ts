@@ -1,7 +1,10 @@
 /** Definitions of the achievements (XP-014 to XP-025, Q-29, Q-33, Q-34, EXP-050). */
 import { messages } from './messages.ts';
 
-/** The count that an achievement depends on. `likes` are received likes; `kinds` are different kinds of actions. */
+/**
+ * The count that an achievement depends on. `likes` counts received likes. `kinds` counts how many of the actions post,
+ * comment, like and share the person has done at least once.
+ */
 type AchievementType = 'posts' | 'stories' | 'comments' | 'likes' | 'streak' | 'tokens' | 'kinds';
 
 /** A goal that a person can reach, with its reward in tokens. */

@@ -13,5 +13,5 @@ export const actionAwards = {
 /** An action that can earn xp, such as `post`. */
 export type ProgressAction = keyof typeof actionAwards;
 
-/** Milliseconds after the award in which an author who deletes their content loses the award (Q-30). */
+/** Time after an award, in milliseconds, within which the author loses the award by deleting the content (Q-30). */
 export const awardReversalWindowMs = 24 * 60 * 60 * 1000;

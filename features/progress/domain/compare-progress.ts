@@ -18,7 +18,7 @@ export function compareProgress(stored: UserProgress, computed: UserProgress): P
     .map((field) => ({ userId: computed.userId, field, stored: left[field], computed: right[field] }));
 }
 
-/** Fields that older snapshots lack. */
+/** Fields that are not compared, because older snapshots lack them. */
 const timeZoneFields = new Set(['timeZone', 'activeTimeZone']);
 
 function flat(userProgress: UserProgress): Record<string, unknown> {

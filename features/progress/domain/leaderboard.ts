@@ -8,8 +8,8 @@ type Period = (typeof leaderboardPeriods)[number];
 export const leaderboardGroups = ['town', 'following'] as const;
 
 /**
- * Returns the first day of a period in a time zone: Monday of this week, or the first of the month. Null for all
- * time.
+ * Returns the first day of the current period in a time zone: Monday of the week, or the first day of the month.
+ * Returns null for the period `all`.
  */
 export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string): string | null {
   if (period === 'all') return null;
@@ -20,9 +20,12 @@ export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string)
   return new Date(date.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the instant at which a day begins in a time zone, to the minute. Also correct for days of 23 or 25 hours. */
+/**
+ * Returns the instant at which a day begins in a time zone, accurate to one minute. Also correct for days of 23 or 25
+ * hours.
+ */
 export function getStartOfDay(day: string, timeZone: string): Date {
-  // Bisection: no zone is further than 14 hours from UTC, so local midnight is within these bounds.
+  // Bisection: no time zone differs from UTC by more than 14 hours, so local midnight is within these bounds.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * 3_600_000;
   let after = Date.parse(`${getNextDay(day)}T00:00:00Z`) + 15 * 3_600_000;
   while (after - before > 60_000) {

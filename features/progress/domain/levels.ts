@@ -1,4 +1,4 @@
-/** Levels and their bonus (XP-003, XP-011 to XP-013, Q-32). */
+/** Levels and the bonus tokens for reaching them (XP-003, XP-011 to XP-013, Q-32). */
 import { messages } from './messages.ts';
 
 /** Returns the xp at which a level begins (XP-012). */

@@ -12,7 +12,7 @@ export interface StreakPause {
 }
 
 /**
- * Maximum length of a pause, in days. The next pause may begin `daysBetweenPauses` days after it, so pauses alone
+ * Maximum length of a pause, in days. Between two pauses there are at least `daysBetweenPauses` days, so pauses alone
  * cannot preserve a streak.
  */
 export const maxPauseDays = 30;
@@ -37,8 +37,8 @@ export function decideStreakPause(last: StreakPause | null, today: string, days:
 }
 
 /**
- * Ends a pause that includes today, and returns its part until yesterday; null if it began today. Any other pause is
- * returned unchanged.
+ * Returns a pause after it was ended today: its part until yesterday, or null if it began today. Returns a pause that
+ * does not include today unchanged.
  */
 export function endStreakPause(pause: StreakPause | null, today: string): StreakPause | null {
   if (pause === null || !isDayInStreakPause(pause, today)) return pause;

@@ -87,7 +87,7 @@ export function presentStatsWithProgressOff(
   );
 }
 
-/** Returns a person's badges. For the person themselves, locked badges with their progress are included. */
+/** Returns a person's unlocked badges. If `isOwn` is true, also returns the locked badges that are not secret. */
 export function presentBadges(userProgress: UserProgress, isOwn: boolean): Badge[] {
   return achievements.flatMap((achievement) => badgeOf(achievement, userProgress, isOwn));
 }

@@ -21,8 +21,9 @@ export interface XpEntry {
 }
 
 /**
- * A token transfer caused by an event: a grant, the reversal of a grant, or the return of reversed tokens. `opKey` is its
- * unique operation key in the ledger (M4). `reversalKey` is the operation key of the reversal that a return undoes.
+ * A token transfer caused by an event: a grant, the reversal of a grant, or the return of reversed tokens. `opKey` is
+ * the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the reversal that a
+ * return undoes.
  */
 export type TokenReward = Moved &
   ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });
@@ -35,11 +36,11 @@ interface Moved {
   reference: XpEntryLink & { name?: string };
 }
 
-/** Input and output of the reducer: rules, the people's progress, and in `fresh` the new rows to write. */
+/** Input and output of the reducer: the rules, the progress of people, and the new rows to write (`fresh`). */
 export interface ProgressState {
   /**
-   * False for personas, sample neighbors and guests. They earn nothing, and actions on their content earn nothing
-   * (Q-30).
+   * Returns false for personas, sample neighbors and guests. They earn nothing. Their likes do not count as received
+   * likes of other people (Q-30).
    */
   isPerson(userId: string): boolean;
   /** Returns the time zone in which the person's days are counted. */
@@ -47,7 +48,7 @@ export interface ProgressState {
   /** Returns false to withhold a grant; then the person gets the xp but not the tokens. Called once for each grant. */
   mayGrant(userId: string, amount: number, opKey: string): boolean;
   users: Map<string, UserProgress>;
-  /** Existing and new xp entries, by the key that `entryKey` returns. */
+  /** Existing and new xp entries, by the key that `buildXpEntryKey` returns. */
   entries: Map<string, XpEntry>;
   fresh: {
     entries: XpEntry[];
@@ -195,8 +196,8 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
 }
 
 /**
- * Gives a reversed award back when the content is restored. This happens once, so repeated deletion and restoration
- * earn nothing (EXP-048).
+ * Gives a reversed award back when the content is restored. Each award is given back at most once, so repeated deletion
+ * and restoration earn nothing (EXP-048).
  */
 function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'restored' }>): void {
   const { action, userId, targetId, at } = event;

@@ -52,10 +52,10 @@ function daysFrom(first: string, second: string): number {
 }
 
 /**
- * Returns the day up to which missed days are counted: today in the person's time zone or in that of the last activity,
- * whichever is earlier. A flight to the east can skip a date in which the person had no whole day; the clock that
- * they left has not missed it (EXP-052). A day that both clocks have missed is missed, so that a changed time zone saves
- * no day.
+ * Returns the day before which missed days are counted: today's date in the person's current time zone or in the time
+ * zone of the last activity, whichever is earlier. After a flight to the east, the current time zone may have skipped
+ * a date that is not over in the previous time zone. Such a date does not count as missed (EXP-052). A date that is
+ * over in both time zones counts as missed, so changing the time zone cannot preserve a streak.
  */
 export function computeMissedUntil(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,

@@ -5,8 +5,8 @@ import type { ProgressAction } from './actions.ts';
 export interface UserProgress {
   userId: string;
   /**
-   * Number of times that the person did each action. Deleted content and removed likes are not counted. Actions on the person's
-   * own content are counted, although they earn nothing.
+   * Number of times that the person did each action. Deleted content and removed likes are not counted. Actions on the
+   * person's own content are counted, although they earn nothing.
    */
   totals: Record<ProgressAction, number>;
   /** Likes of the person's posts and stories by other people. Removed likes are not counted. */

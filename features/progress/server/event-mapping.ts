@@ -17,8 +17,8 @@ interface ProgressMapping {
   /** The action that the event counts as; null if the event is no action. */
   action: ProgressAction | null;
   /**
-   * Converts an event to a progress event; null if it does not count. Must be a pure function, because `recompute`
-   * reads old events again.
+   * Returns the progress event for an event; null if the event does not count. Must be a pure function, because the
+   * recomputation reads old events again.
    */
   read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
 }
@@ -26,13 +26,14 @@ interface ProgressMapping {
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 
 /**
- * Function that returns the fields of a progress event that depend on the payload; null if the event does not count.
+ * Function that reads the payload of an event and returns the fields of the progress event that depend on it. Returns
+ * null if the event does not count.
  */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
- * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that was acted on; null for
- * the person's own new content. `userId` is null for guests, who earn nothing.
+ * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that was acted on; null if the
+ * action created that content. `userId` is null for guests, who earn nothing.
  */
 export function mapEarningEvent<P>(
   event: EventDefinition<string, P>,
@@ -47,8 +48,8 @@ export function mapEarningEvent<P>(
 }
 
 /**
- * Maps an event to the removal of a like. It decreases the person's count of likes, but does not take the
- * award back.
+ * Maps an event to the removal of a like. The removal decreases the person's count of likes, but does not reverse the
+ * award for the like.
  */
 export function mapUndoEvent<P>(
   event: EventDefinition<string, P>,
@@ -63,7 +64,7 @@ export function mapUndoEvent<P>(
 
 /**
  * Maps an event to a deletion of content by `userId`. `by` is the user who deleted the content; `hostId` is the owner
- * of the post or story that the content belonged to, or null.
+ * of the post or story that a deleted comment belonged to, null for other content.
  */
 export function mapDeletionEvent<P>(
   event: EventDefinition<string, P>,

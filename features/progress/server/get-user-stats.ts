@@ -29,7 +29,8 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
     args.userId === undefined || args.userId === viewer.id || (await hasPersonalVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
-    // Refused for blocked people in both directions, and for strangers of a private account (EXP-067).
+    // The stats are refused if one of the two people has blocked the other, or if the account is private and the viewer
+    // is not an approved follower (EXP-067).
     const visibility = await loadVisibility(ctx.platform, alone);
     if (visibility?.isInaccessible(userId)) throw createPersonNotFoundError();
     return loadUserStats(ctx.db, userId, alone?.id === userId, ctx.now);

@@ -112,8 +112,8 @@ export function listRelatedXpEntryKeys(
 }
 
 /**
- * Returns the people whose current time zone differs from the stored one. The listener stores these changes,
- * so that a recomputation counts the same days.
+ * Returns a change for each person whose current time zone differs from the stored one. The listener stores these
+ * changes, so that a recomputation counts the same days.
  */
 function zoneChanges(
   events: readonly LoggedEvent[],
@@ -156,8 +156,8 @@ async function save(
   // Runs last, because every grant waits for the lock on the mint account.
   const outcomes = await bookTransfers(ctx.tx, rewards.map(convertToLedgerTransfer), ctx.now);
   for (const [index, outcome] of outcomes.entries()) {
-    // The ledger has this key with another amount, because the rules changed. The first transfer remains, and the
-    // listener continues.
+    // The ledger already has a transfer with this operation key and another amount, because the award rules changed.
+    // That transfer remains, and the listener continues.
     if (!outcome.ok)
       ctx.platform.log.error(
         { reward: rewards[index], reason: outcome.reason },

@@ -6,7 +6,7 @@ import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { mapProgressEvent } from './event-mapping.ts';
 
-/** Event mappings that progress contributes for its own events and for those of tokens. */
+/** Event mappings that progress contributes for its own events and for events of tokens. */
 export const ownProgressEventMappings = [
   mapProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
   mapProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),

@@ -30,8 +30,8 @@ export const progressPersonalData = declarePersonalData({
 });
 
 async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: number): Promise<number> {
-  // The progress listener may have read the person before the deletion. After its transaction it writes nothing about
-  // them.
+  // The progress listener may have loaded the person before the account was deleted. This lock waits for the listener's
+  // transaction. The listener's later transactions write nothing about the person.
   await lockListenerPosition(tx, progressListenerName);
   return eraseInBatches(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),

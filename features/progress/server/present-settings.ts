@@ -7,7 +7,7 @@ import { computeMissedUntil, computeStreakToday, getLocalDay, maxStreakFreezes }
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
-/** The current day of a person, in the form `YYYY-MM-DD`, with the time and the time zone that it follows from. */
+/** The current day of a person (`YYYY-MM-DD`), with the time and the time zone from which it was computed. */
 interface CurrentDay {
   today: string;
   now: Date;
@@ -34,7 +34,7 @@ export async function presentProgressSettings(
 ) {
   const { isOn, inLeaderboards, pause } = settings;
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createUserProgress(userId);
-  // Uses the stored pause of the settings: the listener updates the progress a moment later.
+  // Uses the pause from the settings, because the listener copies it to the person's progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const missedUntil = computeMissedUntil(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedUntil);

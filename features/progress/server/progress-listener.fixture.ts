@@ -1,4 +1,4 @@
-/** For tests: the listener with the contributions of all features, as a server has it. */
+/** Test helper: the progress listener with the contributions of all features, as on a server. */
 import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { createProgressListener } from './listener.ts';

@@ -59,9 +59,9 @@ interface Count extends Recomputation {
 
 /**
  * Recomputes everybody's progress from the snapshot and the later events, and compares it with the stored progress.
- * The listener waits until the transaction ends.
- * @param options `write` true stores the result and a new snapshot. Missing tokens are granted; surplus tokens are
- * not taken back.
+ * Blocks the progress listener until the transaction ends.
+ * @param options if `write` is true, stores the result and a new snapshot, and grants missing tokens. Surplus tokens
+ * are not taken back.
  */
 export async function recomputeProgress(
   db: Db,
@@ -165,7 +165,8 @@ async function replay(
 }
 
 /**
- * Loads the snapshot's progress and entries that the events can change, into `state` and `zones`.
+ * Loads the progress and xp entries that the events can change from the snapshot into `state`, and the time zones of
+ * the people into `zones`.
  * @param known ids of people who are already loaded; new ids are added
  */
 async function loadBefore(

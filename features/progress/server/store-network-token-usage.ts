@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. Networks are
- * hexadecimal strings.
+ * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. The keys of the map
+ * are the networks in hexadecimal.
  */
 export async function lockTokensUsedByNetworks(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function insertWithheldGrants(
     on conflict do nothing`;
 }
 
-/** Returns the ledger keys of all withheld grants. */
+/** Returns the operation keys of all withheld grants. */
 export async function listWithheldGrantKeys(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));

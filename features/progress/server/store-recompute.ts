@@ -1,11 +1,11 @@
 /**
- * SQL of the recomputation: the listener's position, the people who can have progress, and the xp entries that are
- * replaced.
+ * SQL of the recomputation: the position of the progress listener, the people who can have progress, and the xp entries
+ * that the recomputation replaces.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ListenerPosition } from '#platform/events/store.ts';
 
-/** Returns a listener's position and locks its row. The listener waits until the transaction ends. */
+/** Returns a listener's position and locks its row. Blocks the listener until the transaction ends. */
 export async function lockListenerPosition(tx: Tx, listener: string): Promise<ListenerPosition> {
   const rows = await tx<ListenerPosition[]>`
     select xid::text, event_id as "eventId" from listener_positions where listener = ${listener} for update`;

@@ -57,7 +57,7 @@ export async function loadProgress(
   return users;
 }
 
-/** Upserts people's progress. Achievements are not included, because they are only added, by `insertAchievements`. */
+/** Upserts people's progress, except their achievements. `insertAchievements` adds achievements. */
 export async function upsertProgress(tx: Tx, users: readonly StoredProgress[]): Promise<void> {
   if (users.length === 0) return;
   const rows = users.map((userProgress) => ({
@@ -128,14 +128,14 @@ export async function insertXpEntries(tx: Tx, entries: readonly XpEntry[]): Prom
     on conflict do nothing`;
 }
 
-/** A changed time zone of a person. From the event `eventId` on, the person's days are counted in the new time zone. */
+/** A change of a person's time zone. From the event `eventId` on, the person's days are counted in `timeZone`. */
 export interface TimeZoneChange {
   userId: string;
   eventId: number;
   timeZone: string;
 }
 
-/** Inserts changed time zones of people. */
+/** Inserts changes of people's time zones. */
 export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneChange[]): Promise<void> {
   if (changes.length === 0) return;
   const of = <T>(pick: (change: TimeZoneChange) => T) => changes.map(pick);
@@ -145,7 +145,7 @@ export async function insertTimeZoneChanges(tx: Tx, changes: readonly TimeZoneCh
       ${of((z) => z.timeZone)}::text[])`;
 }
 
-/** Lists all changes of time zones, which decide the days of a recomputation. */
+/** Lists all changes of people's time zones. A recomputation needs them to count the same days as the listener. */
 export function listTimeZoneChanges(sql: Queryable): Promise<TimeZoneChange[]> {
   return sql<TimeZoneChange[]>`
     select user_id as "userId", event_id as "eventId", time_zone as "timeZone" from progress_zones`;

@@ -5,8 +5,8 @@ import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
- * Turns the caller's progress on or off, and lists or hides the caller in leaderboards (EXP-055, EXP-056). Progress
- * is counted also while it is off.
+ * Turns the caller's progress on or off, and shows or hides the caller in leaderboards (EXP-055, EXP-056). Progress
+ * that is turned off is still counted.
  */
 export const updateProgressSettingsHandler = implementFunction(
   updateProgressSettings,

@@ -10,8 +10,8 @@ const colors = [
 ] as const;
 
 /**
- * Confetti that bursts once from the icon of a popup, when the person reached a level. It is decorative, and people who
- * asked for reduced motion see none.
+ * Confetti that bursts once from the icon of a popup when the person reaches a level. It is decorative. People who
+ * prefer reduced motion do not see it.
  */
 export default function LevelConfetti() {
   const box = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-/** The celebration on the popup of a reached level. */
+/** Contribution of progress to notification popups: confetti when the person reaches a level. */
 import type { PopupAnimations } from '#features/notifications/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

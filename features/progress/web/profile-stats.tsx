@@ -34,7 +34,7 @@ export default function ProfileStats({ userId, handle, own, isMadeUp }: ProfileS
     if (status === 'failed') return <ErrorState inline onRetry={refetch} />;
     return (
       <SkeletonList label={messages.loadingStats}>
-        {/* As high as the stats, so that nothing below them moves when they are loaded. */}
+        {/* This placeholder is as high as the stats, so that content below does not move when the stats are loaded. */}
         <div className={cx('px-4', isMadeUp ? 'h-12' : 'h-23')}>
           <Skeleton className="mt-2 h-7 w-56" />
           {!isMadeUp && <Skeleton className="mt-4 h-7 w-full" />}
@@ -99,10 +99,12 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** Number of badges that the line shows; the progress screen has all of them. */
+/** Maximum number of badges in `LevelLine`. The progress screen shows all badges. */
 const maxBadgesShown = 4;
 
-/** The person's level, streak and newest badges in one line. On the viewer's own profile it opens the progress screen. */
+/**
+ * The person's level, streak and newest badges in one line. On the viewer's own profile it opens the progress screen.
+ */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges
     .filter((badge) => badge.unlockedAt !== null)

@@ -21,7 +21,7 @@ export default function ProgressSettingsSection({ user }: { user: OwnAccount }) 
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
   const storeSettings = (settings: ProgressSettings) => {
     queryClient.setQueryData(queryKey, settings);
-    // The leaderboards may list other people now.
+    // The change may add the viewer to the leaderboards or remove the viewer from them.
     void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
   };
   const update = useMutation({

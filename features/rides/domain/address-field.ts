@@ -1,4 +1,4 @@
-/** Schema of an address that a person writes (VAL-019 … VAL-021). */
+/** Schema of a street address that a person enters (VAL-019 … VAL-021). */
 import * as z from 'zod';
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';

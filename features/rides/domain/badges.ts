@@ -1,7 +1,4 @@
-/**
- * Badges that passengers and drivers can give to each other together with the stars (EXP-102), by the role of
- * the receiver.
- */
+/** Badges that passengers and drivers can give to each other in a rating (EXP-102), by the role of the receiver. */
 
 const badgesByRole = {
   driver: ['friendly', 'safe_driving', 'clean_car', 'on_time', 'great_talk', 'knows_the_way'],

@@ -22,8 +22,8 @@ export const pickupTimeField = registerTextKind(
 );
 
 /**
- * Pickup or dropoff as a reader sees it. Before acceptance, drivers see positions rounded to about a
- * kilometer, and no address.
+ * Pickup or dropoff of a booking as a reader sees it. Before a driver has accepted the booking, drivers see positions
+ * rounded to about a kilometer, and no address.
  */
 const stopSchema = z.object({
   address: z.string().nullable(),
@@ -49,7 +49,7 @@ export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Cancelled trips in percent of all trips that count, with one decimal. */
+  /** Cancellations with a negative mark in percent of the person's finished trips, with one decimal. */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
@@ -68,14 +68,14 @@ export const partySchema = z.object({
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
   /**
-   * Number of cancellations that count against the person. `repairedTrips` are those for which the other
-   * party accepted an apology (NEW-08).
+   * Number of cancellations for which the person has a negative mark. `repairedTrips` is the number of cancellations
+   * for which the other party accepted an apology (NEW-08).
    */
   cancelledTrips: z.int(),
   repairedTrips: z.int(),
 });
 
-/** Schema of a trip that several bookings share (NEW-02), for its riders and its driver. */
+/** Schema of a trip that several bookings share (NEW-02), as its riders and drivers see it. */
 const sharedTripSchema = z.object({
   tripId: z.string(),
   eventId: z.string(),
@@ -104,7 +104,7 @@ export const bookingSchema = z.object({
   passengerId: z.string(),
   driverId: z.string().nullable(),
   status: z.enum(bookingStatuses),
-  /** Status under its name in the driver app (RIDE-010). */
+  /** Name of the status in the driver app (RIDE-010). */
   driverAppStatus: z.string(),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.literal('tokens'),
@@ -118,7 +118,7 @@ export const bookingSchema = z.object({
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
   /**
-   * Sum of booking fee and fare, in tokens. Uses the actual fare if it is known, otherwise the estimated one.
+   * Sum of booking fee and fare, in tokens. The fare is the actual fare if it is known, otherwise the estimated fare.
    */
   fare: tokens,
   pickupLocation: z.string().nullable(),
@@ -130,7 +130,7 @@ export const bookingSchema = z.object({
   createdAt: time,
   expiresAt: time,
   acceptedAt: time.nullable(),
-  /** Time at which the driver arrived at the pickup; null before. */
+  /** Time at which the driver arrived at the pickup; null before the arrival. */
   arrivedAt: time.nullable(),
   /** Time from which the waiting driver can record a no-show; null unless the driver is waiting. */
   noShowFrom: time.nullable(),
@@ -149,7 +149,7 @@ export const bookingSchema = z.object({
   refundAmount: tokens.nullable(),
   /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledFor: time.nullable(),
-  /** True if the ride is scheduled, and the driver has not set out and nobody has cancelled. */
+  /** True if the ride is scheduled, its driver has not set out, and nobody has cancelled it. */
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
@@ -158,8 +158,8 @@ export const bookingSchema = z.object({
   passenger: partySchema,
   driver: partySchema.nullable(),
   /**
-   * Stars that the passenger received; null if there are none that the reader may see. `driverRating` has
-   * those of the driver.
+   * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it.
+   * `driverRating` contains the stars that the driver received.
    */
   passengerRating: z.int().nullable(),
   driverRating: z.int().nullable(),

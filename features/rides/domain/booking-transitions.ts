@@ -1,6 +1,6 @@
 /**
- * Table of a booking's transitions: who may move it from which status to which, what happens to the tokens,
- * and whether the person gets a negative mark. A transition that is not in the table is refused.
+ * Table of a booking's transitions: who may move it from which status to which, what happens to the tokens, and whether
+ * the person who cancels gets a negative mark. A transition that is not in the table is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
@@ -64,7 +64,7 @@ export const bookingTransitions: readonly BookingTransition[] = [
   move('en_route', 'passenger_onboard', 'driver', 'none'),
   move('passenger_onboard', 'confirmed', 'passenger', 'payFare'),
   move('confirmed', 'in_progress', 'driver', 'none'),
-  // Without the passenger's confirmation, the driver's start carries it out.
+  // If the passenger has not confirmed the pickup, the driver confirms it by starting the trip.
   move('passenger_onboard', 'in_progress', 'driver', 'payFare'),
   move('in_progress', 'completed', 'driver', 'settle'),
   cancel('requested', 'driver', 'refund', false),

@@ -1,7 +1,7 @@
 /** Reasons for a cancellation (EXP-099, Q-70), and a preview of its consequence. */
 import { decideTransition, type TransitionFacts } from './decide-transition.ts';
 
-/** Codes of cancellation reasons by the role of the party who cancels. The party may add a text to each. */
+/** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
 export const cancellationCodes = {
   passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
@@ -19,13 +19,13 @@ export function isCancellationCodeForRole(role: 'passenger' | 'driver', code: st
   return (cancellationCodes[role] as readonly string[]).includes(code);
 }
 
-/** Consequence of a cancellation: tokens that move, and whether the person gets a negative mark. */
+/** Consequence of a cancellation: the tokens that move, and whether the person who cancels gets a negative mark. */
 interface CancellationConsequence {
   /** Tokens that return to the passenger's balance: the booking fee, or the unused part of the fare. */
   returned: number;
-  /** Held tokens that the passenger can spend again. */
+  /** Tokens held for the fare that the passenger can spend again after the cancellation. */
   released: number;
-  /** Tokens that the passenger does not get back. */
+  /** Tokens paid by the passenger that the cancellation does not return. */
   lost: number;
   /** Tokens that the driver receives. */
   toDriver: number;

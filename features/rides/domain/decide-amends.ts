@@ -1,6 +1,6 @@
 /**
- * Amends (NEW-08): after a cancellation the person who cancelled may apologize and offer tokens. The tokens are held from
- * the offer on, and move only if the other party accepts.
+ * Amends (NEW-08): after a cancellation the person who cancelled may apologize and offer tokens. The tokens are held
+ * from the offer on, and move only if the other party accepts.
  */
 import type { BookingStatus } from './statuses.ts';
 import { amendsOfferMs, maxAmendsOffers } from './limits.ts';
@@ -17,7 +17,7 @@ interface OfferFacts {
   driverId: string | null;
   cancelledBy: 'passenger' | 'driver' | 'system' | null;
   cancelledAt: Date | null;
-  /** States of the earlier offers of this trip. */
+  /** States of the earlier offers of amends for this trip. */
   earlier: readonly AmendsState[];
 }
 
@@ -31,8 +31,8 @@ export type AmendsOfferRefusal =
   | 'too_late';
 
 /**
- * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server
- * cancelled it, or if it had no driver.
+ * Returns the ids of the person who cancelled a trip and of the other party. Undefined if the server cancelled the
+ * trip, or if the trip had no driver.
  */
 function findCanceller({ passengerId, driverId, cancelledBy }: OfferFacts) {
   if (driverId === null) return undefined;
@@ -70,10 +70,9 @@ interface OpenOffer {
 type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
- * Decides how an offer of amends ends. An acceptance also withdraws the canceller's negative mark. If the
- * mark must not be withdrawn (Q-76), the acceptance is refused, unless the person agrees to keep the mark.
- * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the
- *   withdrawal
+ * Decides how an offer of amends ends. An acceptance also withdraws the canceller's negative mark. If the mark must not
+ * be withdrawn (Q-76), the acceptance is refused, unless the person who accepts agrees that the mark stays.
+ * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the withdrawal
  */
 export function decideAmendsEnd(
   offer: OpenOffer,

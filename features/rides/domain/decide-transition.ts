@@ -14,7 +14,7 @@ import {
 /** Data about a booking for deciding a transition: whether it is allowed, and which tokens it moves. */
 export interface TransitionFacts {
   status: BookingStatus;
-  /** Fare that the passenger agreed to. */
+  /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
   estimatedMiles: number;
   /** Driven distance in miles, measured from the driver's positions; null without positions. */
@@ -38,7 +38,7 @@ export interface TransitionFacts {
   isTooEarly: boolean;
 }
 
-/** A ledger account between which the tokens of a booking move. */
+/** One of the ledger accounts between which the tokens of a booking move. */
 export type BookingAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
 
 /**
@@ -136,8 +136,8 @@ function planTransition(transition: BookingTransition, facts: TransitionFacts): 
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // A trip that the passenger cannot pay may be cancelled by both without a mark. A no-show is not the driver's
-    // fault.
+    // If a passenger on board cannot pay the fare, either party may cancel the trip and gets no mark. A driver
+    // who reports a no-show gets no mark either.
     mark:
       transition.mark &&
       facts.noShow === undefined &&
@@ -185,7 +185,8 @@ function settle(money: MoneyEffect, by: ActorRole, facts: TransitionFacts): Sett
     case 'split': {
       const isComplete = money === 'settle';
       const proven = facts.status === 'in_progress' ? facts.drivenMiles : 0;
-      // A completed trip without positions went as estimated. A broken-off one pays only for proven miles.
+      // A completed trip without recorded positions is charged for the estimated miles. A trip that was cancelled on
+      // the way is charged only for the miles that recorded positions prove.
       const miles = proven ?? (isComplete ? facts.estimatedMiles : 0);
       const fare =
         facts.share === null

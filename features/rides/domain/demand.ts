@@ -1,15 +1,15 @@
 /**
- * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of cells;
- * a cell is shown only if several people asked for a ride there, so that nobody's home can be read from it.
+ * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of
+ * cells; a cell is shown only if several people asked for a ride there, so that nobody's home can be read from it.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverArea, isInDriverArea } from './driver-area.ts';
 
 /** Size of a cell, in degrees: about 0.7 miles in each direction at the latitude of Phoenix. */
 export const demandCellSize = { lat: 0.01, lng: 0.012 };
-/** Requests of this period count. */
+/** Length in milliseconds of the past period whose ride requests are counted. */
 export const demandPeriodMs = 2 * 3_600_000;
-/** Minimum number of people who asked for a ride in a cell. */
+/** Minimum number of people who asked for a ride in a cell; a cell with fewer people is not shown. */
 export const minDemandRiders = 3;
 /** A cell with at least this many people counts as very busy. */
 const veryBusyRiders = 6;
@@ -30,8 +30,8 @@ export interface DemandArea extends Position {
 }
 
 /**
- * Returns the centers of the busy cells inside a driver's area, the busiest first, and the closest first among equals. The
- * number of people is not part of it.
+ * Returns the centers of the busy cells inside a driver's area, the busiest first, and the closest first among equals.
+ * The result does not contain the number of people.
  */
 export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
   return cells

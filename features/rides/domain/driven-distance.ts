@@ -12,14 +12,17 @@ const maxSpeed = 56;
 const positionError = 50;
 /** Maximum plausible distance between the pickup and a driver's first position, in miles. */
 const maxMilesFromPickup = 100;
-/** Minimum movement in meters that counts as driven. Shorter ones are measurement errors of the device. */
+/**
+ * Minimum movement in meters that counts as driven. Shorter movements are attributed to measurement errors of the
+ * device.
+ */
 const minMoveMeters = 15;
 
 /** Summary of the positions that a driver reported during one trip. */
 export interface DrivenTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
-  /** The distance is counted up to this position. */
+  /** Position up to which the driven distance is counted. */
   counted: Position;
   /** Driven distance since the passenger's trip began, in meters. */
   meters: number;
@@ -28,11 +31,12 @@ export interface DrivenTrack {
 }
 
 /**
- * Adds a reported position to a track. Gaps between positions are counted as straight lines. Only positions
- * while the trip is in progress add to the distance.
+ * Adds a reported position to a track. Gaps between positions are counted as straight lines. Only positions that are
+ * reported while the trip is in progress add to the distance.
  * @param track undefined before the first position
- * @param reported `at` is the time of the server; the clock of the device is not used
- * @returns undefined if the position is implausible: farther away than a car can drive in the time
+ * @param reported `at` is the time at which the server received the position; the device's clock is not used
+ * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
+ *   elapsed time, or too far from the pickup
  */
 export function extendTrack(
   track: DrivenTrack | undefined,

@@ -1,7 +1,7 @@
 /** Fares in whole tokens (Q-42, Q-71 … Q-73). Distances are miles with one decimal. */
 import { bookingFee, offerPriceFactors, tokensPerMile } from './limits.ts';
 
-/** Rounds a distance to a tenth of a mile, as it is stored and shown. */
+/** Rounds a distance to a tenth of a mile. Distances are stored and shown with this precision. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
@@ -10,7 +10,7 @@ export function roundMiles(miles: number): number {
  * Returns the fare for a distance in tokens: miles rounded to a tenth, times the rate, rounded up (RIDE-017).
  */
 export function computeFare(miles: number): number {
-  // Counted in whole tenths, because 0.1 has no exact binary fraction.
+  // Computed in whole tenths of a mile, because 0.1 has no exact binary representation.
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
 
@@ -27,7 +27,10 @@ export function computeActualFare(agreedFare: number, actualMiles: number): numb
   return Math.min(agreedFare, computeFare(actualMiles));
 }
 
-/** Returns true if a price may be offered for a quoted fare: from 50% to 150% of it, at least one token. */
+/**
+ * Returns true if a passenger may offer this price instead of the quoted fare: 50% to 150% of the fare, and at least
+ * one token (Q-42).
+ */
 export function isAllowedOffer(quotedFare: number, price: number): boolean {
   return (
     Number.isInteger(price) &&

@@ -46,13 +46,13 @@ export const scheduleRules = {
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * The estimated fare is held for this many milliseconds. If a trip takes longer, the passenger may have spent these
- * tokens (Q-72).
+ * The estimated fare is held for this many milliseconds. If a trip takes longer, the passenger may have spent the
+ * tokens before the fare is paid (Q-72).
  */
 export const fareHoldMs = day;
 /**
- * Time in milliseconds after completion during which a trip can be rated. Afterwards a single rating becomes
- * visible too (Q-70).
+ * Time in milliseconds after completion during which a trip can be rated. Afterwards a rating is visible even if the
+ * other party gave none (Q-70).
  */
 export const ratingPeriodMs = 7 * day;
 /**
@@ -60,7 +60,7 @@ export const ratingPeriodMs = 7 * day;
  * message request (EXP-068, Q-77).
  */
 export const contactAfterTripMs = 60 * minute;
-/** Maximum age in milliseconds of a booking whose trip has not ended: it is scheduled and driven within this time. */
+/** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
 export const maxOpenTripMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const positionRetentionMs = 30 * day;
@@ -70,8 +70,8 @@ export const earningsPeriodMs = 30 * day;
 export const quoteRetentionMs = day;
 
 /**
- * Maximum number of rides that a newcomer has requested or is on at a time: there and back. Trusted people have no such
- * limit (EXP-057).
+ * Maximum number of open ride requests and active trips that a newcomer has at a time. Two allow a ride there and a
+ * ride back. Trusted people have no such limit (EXP-057).
  */
 export const maxNewcomerRides = 2;
 
@@ -139,7 +139,7 @@ export const maxSharedDetourMiles = 3;
 export const sharedAcceptanceMs = 2 * 60 * minute;
 /** A shared ride without a driver expires this many milliseconds after its departure. */
 export const sharedExpiryMs = 10 * minute;
-/** Rides to an event can be shared from this many days before it. */
+/** Rides to an event can be shared from this many days before the event. */
 export const sharedRideDays = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;

@@ -53,8 +53,8 @@ export interface BookingRow {
   arrivedAt: Date | null;
   isNoShow: boolean;
   /**
-   * Shared trip of the booking; null if the passenger rides alone, like the next two fields. `sharedTenths`
-   * is the passenger's own distance in tenths of a mile, `sharedSeat` the number of the booking on the trip.
+   * Id of the booking's shared trip. `sharedTenths` is the passenger's own distance in tenths of a mile. `sharedSeat`
+   * is the number of the booking on the shared trip. All three are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;
@@ -102,8 +102,8 @@ type Party = z.output<typeof partySchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**
- * Returns the rating that a person received. A reader sees a rating that they gave themselves; others only after
- * both parties have rated or 7 days have passed. Null otherwise.
+ * Returns the rating that a person received for a trip; null if the reader may not see it or there is none. Readers
+ * always see ratings that they gave. They see other ratings only after both parties have rated, or after 7 days.
  */
 function findRating(
   row: BookingRow,
@@ -118,11 +118,12 @@ function findRating(
   return given.fromUserId === readerId || ratings.length > 1 || isOver ? given : null;
 }
 
-/** Number of decimals of degrees that locate a position to about a kilometer. */
+/** Number of decimals to which the degrees of a position are rounded, for a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**
- * Returns a stop as drivers see it before one is accepted: rounded to about a kilometer, without its address.
+ * Returns a stop as drivers see it before a driver has accepted the ride: rounded to about a kilometer, without its
+ * address.
  */
 export function presentRoundedStop({ lat, lng }: { lat: number; lng: number }) {
   return { address: null, ...roundPosition({ lat, lng }, coarseDecimals) };

@@ -22,7 +22,10 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
   return change.state === 'proposed' && change.expiresAt > now;
 }
 
-/** Compares a changed trip with the booking as it was before: its total cost, and the difference. */
+/**
+ * Returns the total cost of a changed trip, and the differences of fare and distance from the booking before the
+ * change.
+ */
 export function compareTripChange(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,

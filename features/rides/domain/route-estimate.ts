@@ -1,5 +1,5 @@
 /**
- * Estimates routes without a router: the great-circle distance, multiplied because roads are not straight
+ * Estimates routes without a router: the great-circle distance, multiplied by a factor because roads are not straight
  * (Q-71).
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';

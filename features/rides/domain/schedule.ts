@@ -53,8 +53,8 @@ function isActiveFor({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolea
 }
 
 /**
- * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. An unscheduled
- * ride requires that the driver has no active trip and that the next scheduled ride begins after its end.
+ * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. An unscheduled ride
+ * requires that the driver has no active trip. It must also end before the next scheduled ride begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

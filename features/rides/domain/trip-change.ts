@@ -1,6 +1,6 @@
 /**
- * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and the
- * driver both accept. The accepted fare replaces the agreed one: it limits the actual fare from then on.
+ * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
+ * the driver both accept. The accepted fare replaces the agreed one: it limits the actual fare from then on.
  */
 import type { Posting } from './decide-transition.ts';
 import { computeFare } from './fares.ts';
@@ -11,7 +11,7 @@ import { type BookingStatus, isActiveTrip } from './statuses.ts';
 export interface TripChangeFacts {
   status: BookingStatus;
   isOffer: boolean;
-  /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that it covers. */
+  /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
   estimatedFare: number;
   estimatedMiles: number;
   /** Number of accepted changes. */
@@ -26,15 +26,15 @@ export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too
 /**
  * Decides whether a party may propose a change.
  * @param miles distance of the whole trip after the change
- * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the
- *   difference of the computed fares is added to it.
+ * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the difference between
+ *   the computed fares of the new and the old distance is added to that offer.
  */
 export function decideTripChangeProposal(
   facts: TripChangeFacts,
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: ChangeProposalRefusal } {
-  // The way of a shared trip belongs to all its passengers.
+  // The route of a shared trip concerns all its passengers, so one passenger cannot change it.
   if (!isActiveTrip(facts.status) || facts.sharedTripId !== null)
     return { ok: false, reason: 'not_under_way' };
   if (hasOpenProposal) return { ok: false, reason: 'open' };

@@ -1,4 +1,4 @@
-/** Computes the tokens that a trip cost or earned, or is expected to. */
+/** Computes the actual or expected number of tokens that a trip costs the passenger or earns the driver. */
 import type { BookingStatus } from './statuses.ts';
 
 interface CostFacts {

@@ -9,8 +9,8 @@ interface PaymentFees {
 }
 
 /**
- * Amounts on the receipt of an ended trip, in tokens. `total` is what the passenger paid in all, `fare` the
- * part above the booking fee.
+ * Amounts on the receipt of an ended trip, in tokens. `total` is the sum that the passenger paid, and `fare` is the
+ * part of `total` above the booking fee.
  */
 interface ReceiptFigures extends PaymentFees {
   fee: number;

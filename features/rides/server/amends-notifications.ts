@@ -1,4 +1,4 @@
-/** Notifications of amends, for both parties of a cancelled trip (NEW-08). */
+/** Notifications about amends, for both parties of a cancelled trip (NEW-08). */
 import { createNotifyEffect, createWithdrawEffect } from '#features/notifications/domain/activity.ts';
 import type { LinkableNotificationGroup } from '#features/notifications/domain/type-definition.ts';
 import {

@@ -3,8 +3,8 @@ import { answerAmends } from '../trust-api.ts';
 import { endAmends } from './amends/end-amends.ts';
 
 /**
- * Accepts or declines amends. An acceptance transfers the tokens and withdraws the negative mark, both or
- * neither (NEW-08, Q-76).
+ * Accepts or declines amends. An acceptance transfers the tokens and withdraws the negative mark in one transaction
+ * (NEW-08, Q-76).
  */
 export const answerAmendsHandler = implementFunction(
   answerAmends,

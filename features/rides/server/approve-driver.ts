@@ -11,7 +11,7 @@ import { auditActions } from './audit-actions.ts';
 import { setDriverApproved } from './store-drivers.ts';
 
 /**
- * Approves the driver with an e-mail address. Returns false if there is no profile to approve.
+ * Approves the driver with an e-mail address. Returns false if the person has no driver profile or is already approved.
  * @throws Error if no account has the address
  */
 export function approveDriver(mutate: MutationRunner, email: string): Promise<boolean> {

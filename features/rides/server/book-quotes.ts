@@ -1,4 +1,4 @@
-/** Books the rides of quotes: loads the quotes, decides, and writes the bookings. */
+/** Books the rides of quotes: loads the quotes, decides on the bookings, and writes them. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { joinQueries } from '#platform/database/join-statements.ts';
@@ -29,7 +29,7 @@ export interface BookingCall {
   args: ArgsOf<typeof createBooking>;
 }
 
-/** The locked quotes and accounts, and the facts on which bookings depend. */
+/** The locked quotes and ledger accounts, and the other data that decides whether they can be booked. */
 export interface LoadedQuotes {
   quotes: readonly QuoteRow[];
   ledger: LockedLedger;
@@ -37,7 +37,10 @@ export interface LoadedQuotes {
   isAtLimit(viewer: Viewer): boolean;
 }
 
-/** Locks the quotes of bookings and the tokens of their passengers, and loads the people, in one round trip. */
+/**
+ * Locks the quotes of bookings and the ledger accounts of their passengers, and loads the people, in one database round
+ * trip.
+ */
 export async function loadQuotes(tx: Tx, calls: readonly BookingCall[], now: Date): Promise<LoadedQuotes> {
   const passengers = calls.map(({ viewer }) => viewer.id);
   const quoteIds = calls.map(({ args }) => args.quoteId);
@@ -58,7 +61,7 @@ export async function loadQuotes(tx: Tx, calls: readonly BookingCall[], now: Dat
 }
 
 /**
- * Decides a booking. The caller has checked the driver whom the passenger chose.
+ * Decides a booking. The caller must have checked the driver whom the passenger chose.
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function decideBooking(
@@ -94,7 +97,7 @@ export function decideBooking(
   return { booking, holdUntil: schedule.holdExpiresAt, watching: [] };
 }
 
-/** Returns the quote of a booking. @throws FunctionError `aborted` if it cannot be booked */
+/** Returns the quote of a booking. @throws FunctionError `aborted` if the quote cannot be booked */
 export function findQuote(
   { quotes, ledger }: LoadedQuotes,
   { viewer, args }: BookingCall,

@@ -70,8 +70,8 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
 }
 
 /**
- * Writes the bookings of a batch in one transaction, at most one of each passenger. Returns those that it wrote; the
- * refused ones run alone.
+ * Writes the bookings of a batch in one transaction, at most one for each passenger. Returns the written bookings by
+ * call. The other calls then run in transactions of their own.
  */
 async function bookTogether<Call extends BookingCall>(
   ctx: BatchContext,

@@ -1,4 +1,6 @@
-/** Decides loaded transitions: who may make them, and what they change. Throws the error that the person gets. */
+/**
+ * Decides loaded transitions: who may make them, and what they change. Throws the error that is returned to the caller.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
@@ -32,7 +34,7 @@ import type { LoadedTransition, Money } from './load-transition.ts';
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
   bookingId: string;
-  /** The booking must have this status; undefined for any status. */
+  /** Status that the booking must have before the transition; undefined for any status. */
   from?: BookingStatus;
   nextStatus: BookingStatus;
   reason: string | null;
@@ -46,8 +48,8 @@ export interface BookingTransitionRequest {
 
 /**
  * Returns the role in which a person makes a transition.
- * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if the booking was taken, or if
- *   the transition is not allowed from its status
+ * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if another driver has accepted
+ *   the booking, or if the booking's status does not allow the transition
  */
 export function findTransitionRole(
   { booking, bookings, driver, isBlocked }: LoadedTransition,
@@ -76,8 +78,8 @@ export function findTransitionRole(
 }
 
 /**
- * Checks what a transition needs besides the table of allowed ones: a driver who is online and has no other trip, a
- * shared trip that departs soon enough, and a reason of the right list. @throws FunctionError
+ * Checks the conditions of a transition that are not in the table of transitions: the driver is online and has no other
+ * trip, a shared trip departs soon enough, and the reason is in the list for the role. @throws FunctionError
  */
 export function checkTransition(
   { booking, trip, driver, driverTrips }: LoadedTransition,
@@ -98,7 +100,7 @@ export function checkTransition(
     throw createReasonNotAllowedError();
 }
 
-/** Returns the actor of the table of transitions that a role is. */
+/** Converts a role in a booking to a role of the table of transitions. */
 export const findActor = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
 
 /**
@@ -137,7 +139,7 @@ export function decideBookingTransition(
   return decision.plan;
 }
 
-/** Returns true if tokens are held for the fare, or the passenger has enough other tokens for it (Q-72). */
+/** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it (Q-72). */
 function canPayFare(booking: BookingRow, money: Money | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;

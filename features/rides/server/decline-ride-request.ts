@@ -9,8 +9,8 @@ import { findDriver } from './store-drivers.ts';
 import { isBlockedByPassenger } from './store-preferences.ts';
 
 /**
- * Declines a ride request for the calling driver (Q-68, EXP-108). It ends only a request that was sent to
- * this driver alone.
+ * Declines a ride request for the calling driver (Q-68, EXP-108). A request to this driver alone ends. An open request
+ * stays open for other drivers.
  */
 export const declineRideRequestHandler = implementFunction(
   declineRideRequest,

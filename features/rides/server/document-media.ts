@@ -1,4 +1,4 @@
-/** Access rule for the photos of drivers' documents: their owner, and admins (EXP-111). */
+/** Access rule for the photos of drivers' documents: only their owner and admins may see them (EXP-111). */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { findDocument } from './store-documents.ts';
 

@@ -17,7 +17,7 @@ const aborted = (message: string, reason: string, more: Record<string, unknown> 
 /** Returns the error for a booking that does not exist (RIDE-036). */
 export const createBookingNotFoundError = () => notFound('Booking not found', 'booking_not_found');
 
-/** Returns the error for a booking of other people, or for a trip that cannot be shown (TRIP-013, Q-31). */
+/** Returns the error for a trip that does not exist or that the caller may not see (TRIP-013, Q-31). */
 export const createTripNotLoadedError = () => notFound('Could not load trip');
 
 /** Returns the error for a passenger without an account in the ledger (RIDE-033). */
@@ -37,7 +37,7 @@ type BookingFailure = 'quote_not_found' | 'quote_expired' | 'offer_not_accepted'
 export const createBookingFailedError = (reason: BookingFailure) =>
   aborted('Failed to create booking', reason);
 
-/** Returns the message for a refused change to a status. */
+/** Returns the message for a refused transition to a status. */
 function describeRefusedMove(to: BookingStatus): string {
   if (to === 'confirmed') return 'Failed to confirm pickup';
   if (to === 'completed') return 'Failed to complete trip';
@@ -62,10 +62,10 @@ export function createTransitionRefusedError(
   return aborted(describeRefusedMove(to), reason);
 }
 
-/** Returns the error for a mark that must not be withdrawn (RIDE-041). */
+/** Returns the error for a negative mark that must not be withdrawn (RIDE-041). */
 export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
 
-/** Returns the error for a booking without a mark, or whose mark was withdrawn before (RIDE-042). */
+/** Returns the error for a booking without a negative mark, or whose negative mark was already withdrawn (RIDE-042). */
 export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
@@ -91,7 +91,7 @@ export const createDriverNotFoundError = () => notFound('Driver not found', 'not
 export const createDocumentsMissingError = () =>
   aborted('A document is missing or has expired', 'documents_lacking');
 
-/** Returns the error for a request for changes without a reason. */
+/** Returns the error for an admin who asks a driver for a change without giving a reason. */
 export const createReviewReasonMissingError = () =>
   invalidArgument('Say what the driver has to change', 'reason', 'reason');
 
@@ -110,7 +110,7 @@ export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_
     reason,
   );
 
-/** Returns the error for another ride of a newcomer who has as many as newcomers may have (EXP-057). */
+/** Returns the error for a newcomer who already has the maximum number of rides for newcomers (EXP-057). */
 export const createNewcomerLimitError = () =>
   permissionDenied(
     `New neighbors can have ${maxNewcomerRides} rides at a time. This limit ends after ${postsUntilTrusted} posts or one day.`,

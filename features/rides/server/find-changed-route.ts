@@ -17,9 +17,9 @@ interface ChangedWay {
 }
 
 /**
- * Computes the route of a changed trip: the distance driven so far, and the route over the remaining stops.
- * Must not run inside a transaction, which would stay open while it waits for the router.
- * @throws FunctionError `not_found` if the trip does not exist or the caller is not one of its parties
+ * Computes the route of a changed trip: the distance driven so far, and the route over the remaining stops. Must not
+ * run inside a transaction, because the transaction would stay open during the request to the road router.
+ * @throws FunctionError `not-found` if the trip does not exist or the caller is not one of its parties
  */
 export async function findChangedRoute(
   platform: Platform,

@@ -10,7 +10,10 @@ import { findDriver } from './store-drivers.ts';
 import { countBadges, findDriverPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
 
-/** Returns the public card of an approved driver: rating, vehicle and number of each badge (EXP-102). */
+/**
+ * Returns the public card of an approved driver: rating, vehicle, and how many times the driver received each badge
+ * (EXP-102).
+ */
 export const getDriverCardHandler = implementFunction(
   getDriverCard,
   async function getDriverCard({ db, viewer, now, platform }, { driverId }) {

@@ -6,7 +6,7 @@ import { findBooking } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripSigner } from './trip-signer.ts';
 
-/** Returns the log of a trip to its parties. Admins get it without the exact places and positions (NEW-07). */
+/** Returns the log of a trip to its parties. Admins get the log without exact places and positions (NEW-07). */
 export const getTripLogHandler = implementFunction(
   getTripLog,
   async function getTripLog(ctx, { bookingId, after }) {

@@ -22,8 +22,8 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
     if (!isActiveTrip(status) || lat === null || lng === null || at === null) return { position: null };
     return { position: { lat, lng, at: at.toISOString() } };
   },
-  // A position is shown only after an earlier one of the same trip. The trip may have ended after this one was recorded,
-  // and then the loaded value has none.
+  // The live value is updated only if it already contains a position. A value without a position may belong to a trip
+  // that has ended, whose driver must not be shown again.
   advance: defineLiveValueUpdate(driverPositionRecorded, (value, { lat, lng, at }) => {
     const { position } = value as TripPosition;
     if (position === null) return null;

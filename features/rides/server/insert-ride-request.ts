@@ -38,8 +38,8 @@ export interface RideRequest {
 /**
  * Inserts bookings of different passengers, pays their fees into the escrows and holds the fares (RIDE-019, RIDE-020,
  * Q-72). Returns the bookings in the same order.
- * @param ledger the locked accounts of the passengers; see `checkTokens`
- * @param writes other statements to run together with these; see `joinWrites`
+ * @param ledger locked ledger accounts of the passengers; see `checkTokens`
+ * @param writes other SQL statements to join with these; see `joinWrites`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
@@ -103,7 +103,7 @@ function describeRequest(booking: NewBooking): TripLogChange {
 }
 
 /**
- * Returns a start code of six random digits. A driver cannot try enough codes during a trip to guess it
+ * Returns a start code of six random digits. There are too many codes for a driver to guess the right one during a trip
  * (EXP-097).
  */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');

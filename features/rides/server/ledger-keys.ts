@@ -29,7 +29,8 @@ export const getFareHoldKey = (bookingId: string, changeNo: number) =>
 
 /**
  * Returns the ledger operation key of a transfer.
- * @param changeNo number of the accepted change, which is part of the key if the purpose is a change
+ * @param changeNo number of the accepted trip change. It is part of the key only for the purposes `extraFare` and
+ *   `returnExtra`.
  */
 export function getTransferKey(bookingId: string, purpose: Posting['purpose'], changeNo = 0): string {
   const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
@@ -51,7 +52,7 @@ export function listLedgerKeys(bookingId: string): string[] {
   ];
 }
 
-/** Returns the reference that the transfers of a booking store; statements use it as a link. */
+/** Returns the reference that each transfer of a booking stores. Token statements link to the booking by it. */
 export const createBookingReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the postings of a booking to transfers between ledger accounts. */

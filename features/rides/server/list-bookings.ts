@@ -44,8 +44,8 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
 });
 
 /**
- * Returns true if a booking is in the list. One that the viewer reported is not listed after its end, so that an active
- * trip can always be found (EXP-113).
+ * Returns true if the viewer sees a booking in the list. A trip that the viewer reported is hidden only after its end,
+ * so that the viewer can always find an active trip (EXP-113).
  */
 function isListed({ id, completedAt, cancelledAt }: BookingRow, visibility: Visibility | null): boolean {
   const hasEnded = completedAt !== null || cancelledAt !== null;

@@ -5,7 +5,10 @@ import { computeAreaBounds } from '../domain/driver-area.ts';
 import { countDemand } from './store-demand.ts';
 import { findDriver, toDriverArea } from './store-drivers.ts';
 
-/** Lists where in the calling driver's area many people asked for a ride lately (EXP-112). */
+/**
+ * Lists the parts of the calling driver's service area where many people asked for a ride in the last two hours
+ * (EXP-112).
+ */
 export const listDemandAreasHandler = implementFunction(
   listDemandAreas,
   async function listDemandAreas({ db, viewer, now }) {

@@ -6,7 +6,7 @@ import { loadParties } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
-/** Lists the caller's favorite and blocked drivers (EXP-102). A favorite who is hidden from the caller is left out. */
+/** Lists the caller's favorite and blocked drivers (EXP-102). Leaves out favorites whom the caller may not see. */
 export const listDriverPreferencesHandler = implementFunction(
   listDriverPreferences,
   async function listDriverPreferences({ db, viewer, now, platform }) {

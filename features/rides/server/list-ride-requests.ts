@@ -18,9 +18,9 @@ import { findDriver, toDriverArea } from './store-drivers.ts';
 const maxRequests = 50;
 
 /**
- * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68,
- * EXP-106). There are none unless the caller is an approved driver. After an acceptance, the request
- * disappears from the lists of the other drivers at once.
+ * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). The
+ * list is empty unless the caller is an approved driver. After an acceptance, the request disappears from the lists of
+ * the other drivers at once.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>

@@ -4,7 +4,10 @@ import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { findDriver } from './store-drivers.ts';
 
-/** Loads a person's driver profile in the wire format, for that person; null if there is none. */
+/**
+ * Loads a person's driver profile in the wire format, with the fields that only the owner may see; null if the person
+ * has none.
+ */
 export async function loadDriver(sql: Queryable, userId: string, now: Date) {
   const [[row], documents] = await awaitStatements([
     findDriver(sql, userId).execute(),

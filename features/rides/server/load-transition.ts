@@ -1,4 +1,4 @@
-/** Locks and loads the data of transitions of bookings, with one round trip if the passengers ride alone. */
+/** Locks and loads the data of transitions of bookings, with one database round trip if the passengers ride alone. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { joinQueries } from '#platform/database/join-statements.ts';
@@ -43,21 +43,24 @@ interface WantedTransition {
   userId: string;
 }
 
-/** The data of one transition. Its rows are locked as far as the transition depends on them. */
+/** The data of one transition. The rows on which the transition depends are locked. */
 export interface LoadedTransition {
   booking: BookingRow;
-  /** The shared trip, and all bookings on it, oldest first; undefined and empty if the passenger rides alone. */
+  /**
+   * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings on the shared trip, oldest
+   * first; empty if the passenger rides alone.
+   */
   trip: SharedTripRow | undefined;
   bookings: readonly BookingRow[];
-  /** Driver profile of the person; null if there is none. */
+  /** Driver profile of the person who makes the transition; null if there is none. */
   driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
-  /** Other trips of the person that have not ended; empty if the transition does not depend on them. */
+  /** Other trips of that person that have not ended; empty if the transition does not depend on them. */
   driverTrips: readonly DriverTrip[];
   logEnd: TripLogEnd | undefined;
-  /** True if a passenger has blocked the person. */
+  /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
   isBlocked: boolean;
   parties: ReturnType<typeof presentParties>;
-  /** Null if the transition moves no tokens. */
+  /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
   money: Money | null;
 }
 
@@ -73,8 +76,8 @@ const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted'
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
- * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which the
- * transition depends. Returns undefined if the booking does not exist.
+ * Locks a booking, its shared trip, the person's driver profile and the ledger accounts, and loads the data on which
+ * the transition depends. Returns undefined if the booking does not exist.
  */
 export async function loadTransition(
   tx: Tx,
@@ -86,7 +89,8 @@ export async function loadTransition(
 }
 
 /**
- * Loads the transitions of passengers who ride alone, with two statements in one round trip. Returns them by booking id.
+ * Loads the transitions of passengers who ride alone, with two SQL statements in one database round trip. Returns the
+ * transitions by booking id.
  * @param wanted transitions of different bookings
  */
 export async function loadTransitionsAlone(
@@ -145,7 +149,10 @@ async function loadTransitionOfSharedTrip(
   return { booking, trip, bookings, driver: driver ?? null, ...own };
 }
 
-/** Returns the statement that reads what no lock needs. It must run after the statements that lock. */
+/**
+ * Returns the SQL statement that reads the data without locking it. It must run after the SQL statements that lock
+ * rows.
+ */
 function selectFacts(
   tx: Tx,
   wanted: readonly WantedTransition[],
@@ -169,7 +176,7 @@ function selectFacts(
 
 type Facts = Awaited<ReturnType<typeof selectFacts>>[0];
 
-/** Returns the facts of one transition. */
+/** Returns the data of one transition from the result of `selectFacts`. */
 function readFacts(
   facts: Facts,
   { bookingId, userId, next }: WantedTransition,

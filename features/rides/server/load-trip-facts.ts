@@ -5,7 +5,7 @@ import { loadParties } from './present-bookings.ts';
 import { findBooking, buildBookingPeopleQuery } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
-/** Loads a trip with its people and the latest position of its driver; undefined if it does not exist. */
+/** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
 export async function loadTripFacts(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, parties] = await awaitStatements([
     findBooking(sql, bookingId),

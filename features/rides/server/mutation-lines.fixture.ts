@@ -1,4 +1,4 @@
-/** The mutations of rides whose round trips are counted, and whose connections are cut. */
+/** The mutations of rides for the tests that count database round trips and that cut database connections. */
 import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -13,7 +13,7 @@ interface Cast {
   scene: RideScene;
   rider: TestActor;
   driver: TestActor;
-  /** The previous trip, which ends before the next one, because a driver has one active trip. */
+  /** Id of the previous trip. It is cancelled before the next trip, because a driver can have only one active trip. */
   last?: string;
 }
 
@@ -38,19 +38,22 @@ async function prepareCast(server: TestServer): Promise<Cast> {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** The moves whose connections are cut in each run of the tests. */
+/** Transitions whose database connections are cut in each run of the tests. */
 const alwaysCut = new Set([
   'passenger_onboard to in_progress by driver',
   'in_progress to completed by driver',
 ]);
 const describeMove = ({ from, to, by }: BookingTransition) => `${from} to ${to} by ${by}`;
-/** The moves of each run of the tests: the way of a trip, and some cancellations. `PLAZA_CUT_ALL=1` takes all. */
+/**
+ * Returns true for the transitions that each run tests: those of a trip without a cancellation, and some cancellations.
+ * With `PLAZA_CUT_ALL=1` all transitions are tested.
+ */
 const isUsual = ({ from, to, by }: BookingTransition) =>
   to !== 'cancelled' || (by === 'driver') === (from === 'driver_accepted' || from === 'in_progress');
 const ofPeople = bookingTransitions.filter(({ by }) => by !== 'system');
 const moves = process.env['PLAZA_CUT_ALL'] === '1' ? ofPeople : ofPeople.filter(isUsual);
 
-/** One row of the table of transitions, on a new trip. */
+/** Creates the test case for one row of the table of transitions, on a new trip. */
 function createMoveCase(transition: BookingTransition): FeatureMutationCase {
   const { from, to, by } = transition;
   return {
@@ -73,7 +76,7 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
   };
 }
 
-/** Arguments of an offer of amends for a trip that the driver cancelled. */
+/** Creates a trip that the driver cancelled, and returns the arguments of an offer of amends for it. */
 async function prepareAmends(cast: Cast) {
   const { scene, rider, driver } = cast;
   const bookingId = await scene.trip(rider, driver, 'driver_accepted', miles);
@@ -158,7 +161,7 @@ export const mutations: FeatureMutationCase[] = [
       const cast = await prepareCast(server);
       const { bookingId, amendsId, ...offer } = await prepareAmends(cast);
       void (await cast.driver.call(offerAmends, { bookingId, amendsId, ...offer }, key())).ok;
-      // The driver of these tests has cancelled too many trips for a withdrawal of the mark.
+      // The driver of these tests has cancelled so many trips that the mark must not be withdrawn.
       const answer = { bookingId, amendsId, accept: true, keepMark: true };
       return () => cast.rider.call(answerAmends, answer, key());
     },

@@ -9,8 +9,9 @@ import { countOpenBookings } from './store-trips.ts';
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Reads whether the caller is a newcomer at the limit, in one round trip. Send it after the lock of the caller's tokens,
- * which orders bookings.
+ * Returns true if the caller is a newcomer who already has the maximum number of rides. Takes one database round trip.
+ * Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after the
+ * other.
  */
 export async function loadNewcomerLimit({
   tx,
@@ -25,7 +26,10 @@ export async function loadNewcomerLimit({
   return isAtNewcomerLimit(rows, viewer, now);
 }
 
-/** Returns the queries of `loadNewcomerLimit` for several people, to be joined with others; see `isAtNewcomerLimit`. */
+/**
+ * Returns the queries of `loadNewcomerLimit` for several people, to be joined with other queries; see
+ * `isAtNewcomerLimit`.
+ */
 export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookings(sql, userIds, {
@@ -36,7 +40,10 @@ export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[],
   };
 }
 
-/** Returns true if a person is a newcomer at the limit, from the rows of `buildNewcomerQueries`. */
+/**
+ * Returns true if a person is a newcomer who already has the maximum number of rides, from the rows of
+ * `buildNewcomerQueries`.
+ */
 export function isAtNewcomerLimit(
   rows: {
     openBookings: readonly { userId: string; open: number }[];

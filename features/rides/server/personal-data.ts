@@ -7,7 +7,7 @@ import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
 /**
  * Contribution to personal data: exports rides. The erasure keeps bookings, payments and the entries of trip logs. It
- * deletes the addresses and positions of the person and all other data.
+ * deletes all other data, including the person's addresses and positions.
  */
 export const ridesPersonalData = declarePersonalData({
   tables: {

@@ -1,4 +1,4 @@
-/** Converts bookings to the wire format, with the people, vehicles and ratings that belong to them. */
+/** Converts bookings to the wire format, with their people, vehicles and ratings. */
 import type { PendingQuery, Row } from 'postgres';
 import type * as z from 'zod';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -19,7 +19,7 @@ type Parties = ReadonlyMap<string, Party>;
 
 /**
  * Loads the people of trips as the other party sees them, by user id.
- * @param selectPeople creates a subquery that selects their user ids
+ * @param selectPeople creates a subquery that selects the user ids of these people
  */
 export async function loadParties(
   sql: Queryable,
@@ -30,7 +30,7 @@ export async function loadParties(
   return presentParties(rows);
 }
 
-/** Returns the queries of `loadParties`, to be joined with others; see `presentParties`. */
+/** Returns the queries of `loadParties`, to be joined with other queries; see `presentParties`. */
 export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const revealRatingsBefore = new Date(now.getTime() - ratingPeriodMs);
   return {
@@ -39,7 +39,7 @@ export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQue
   };
 }
 
-/** Converts the rows of `buildPartyQueries` to the people of a trip by id. */
+/** Converts the rows of `buildPartyQueries` to the people of a trip, by user id. */
 export function presentParties(rows: {
   people: Parameters<typeof presentPeople>[0];
   summaries: readonly TripPersonSummary[];
@@ -59,7 +59,7 @@ export function presentParties(rows: {
   );
 }
 
-/** Converts a booking to the wire format. The parties must be loaded before. */
+/** Converts a booking to the wire format, with parties that the caller has loaded. */
 export function presentBookingWithParties(
   row: BookingRow,
   reader: { id: string; role: BookingRole },

@@ -12,7 +12,7 @@ export function presentDocument({ kind, mediaKey, expiresOn, uploadedAt }: Docum
   return { kind, url, expiresOn, expired, uploadedAt: uploadedAt.toISOString() };
 }
 
-/** Converts a driver profile to the wire format, for the driver. */
+/** Converts a driver profile to the wire format, as its owner sees it. */
 export function presentDriver(driver: DriverRow, documents: readonly DocumentRow[], now: Date) {
   const { vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
   const review = decideReviewState({ approvedAt, reviewNote, documents }, now);

@@ -54,8 +54,8 @@ export const previewCancellationHandler = implementFunction(
 );
 
 /**
- * Estimates the driver's minutes to the pickup; null unless the driver is on the way there with a known
- * position.
+ * Estimates the minutes until the driver reaches the pickup; null unless the driver is on the way to the pickup and the
+ * driver's position is known.
  */
 function estimateMinutesAway(booking: BookingRow, track: DrivenTrack | undefined): number | null {
   const { status, pickupLat, pickupLng } = booking;

@@ -12,7 +12,10 @@ import { insertQuote, type QuoteRow } from './store-quotes.ts';
 import { findDriverPreference } from './store-preferences.ts';
 import { findDriver } from './store-drivers.ts';
 
-/** Quotes a ride, and offers it to a driver for another price (FN-036, Q-42, Q-71, EXP-094). Books nothing. */
+/**
+ * Quotes a ride. If the passenger names a driver and a price, also offers the ride to this driver for that price
+ * (FN-036, Q-42, Q-71, EXP-094). Books nothing.
+ */
 export const quoteAndCreateOfferHandler = implementPreparedMutation(
   quoteAndCreateOffer,
   ({ platform }, { pickup, dropoff }) => findRoute(platform, [pickup, dropoff]),

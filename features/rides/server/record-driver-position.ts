@@ -31,8 +31,9 @@ type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> &
 };
 
 /**
- * Records positions of drivers of active trips, at the time of the server, for all who share a trip. Calls that arrive
- * within a few milliseconds share one transaction of two round trips.
+ * Records the positions of drivers of active trips, with the server's time. A position on a shared trip is recorded for
+ * all active bookings of the trip. Calls that arrive within a few milliseconds share one transaction with two database
+ * round trips.
  */
 export const recordDriverPositionHandler = implementGroupedMutation(
   recordDriverPosition,
@@ -52,7 +53,8 @@ export const recordDriverPositionHandler = implementGroupedMutation(
       const ids = [...new Set(reports.map(({ bookingId }) => bookingId))];
       const trips = await loadTrips(ctx.tx, ids, true);
       const answers = await recordPositions(ctx, reports, trips);
-      // A booking that another transaction changes now is waited for by a call of its own.
+      // If another transaction has locked the booking, the call runs again in a transaction of its own, which waits for
+      // the lock.
       const explain = ({ bookingId }: Report): FunctionError | typeof notBatched =>
         trips.locked.has(bookingId) ? createTripNotLoadedError() : notBatched;
       return answers.map((answer, index) => answer ?? explain(reports[index]!));
@@ -63,7 +65,7 @@ export const recordDriverPositionHandler = implementGroupedMutation(
 interface LoadedTrips {
   locked: ReadonlyMap<string, ReportedTrip>;
   tracks: ReadonlyMap<string, DrivenTrack>;
-  /** Active bookings of the shared trips, by the id of the trip. */
+  /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string }[]>;
 }
 
@@ -81,8 +83,8 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
 }
 
 /**
- * Stores the plausible positions, and shows them to those who watch.
- * @returns an answer for each report; undefined if the trip is not an active one of this driver
+ * Stores the plausible positions, and sends them to the clients that watch the trips.
+ * @returns an answer for each report; undefined if this driver has no such active trip
  */
 async function recordPositions(
   ctx: RecordingContext,
@@ -116,7 +118,8 @@ async function recordPositions(
     positions,
     at: now,
   });
-  // Watchers are notified without a row in the event log, because a trip has a position every few seconds.
+  // Clients that watch the trip are updated without a row in the event log, because a trip has a new position every few
+  // seconds.
   ctx.afterCommit(() =>
     ctx.platform.committed(
       Array.from(extended, ([bookingId, { last }]) =>

@@ -1,7 +1,9 @@
 import { contributeReportableKind } from '#features/visibility/server/public.ts';
 import { findBooking } from './store.ts';
 
-/** Registers trips as content that each party can report to the moderators, about the other party (EXP-113). */
+/**
+ * Registers trips as content that can be reported. Each party can report the other party to the moderators (EXP-113).
+ */
 export const reportableRides = contributeReportableKind({
   kind: 'ride',
   find: async (sql, id, reporterId) => {

@@ -77,8 +77,8 @@ export const respondToTripChangeHandler = implementFunction(
 );
 
 /**
- * Returns the number of tokens that the passenger can use for the fare: the available ones, and those already
- * held for it.
+ * Returns the number of tokens that the passenger can use for the new fare: the available tokens, and the tokens
+ * already held for the old fare.
  */
 function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
   const account = ledger.accounts.get(booking.passengerId);
@@ -103,7 +103,7 @@ async function writeAcceptance(
   const { id, passengerId, driverId, status, paymentStatus } = booking;
   const changeNo = booking.changeNo + 1;
   const decision = planLedgerChange(ledger, describeLedgerChange(booking, changeNo, plan, now), now);
-  // The tokens were counted above, under the lock of the account, so a refusal is a bug.
+  // The tokens were counted above while the account was locked, so a refusal is a bug.
   if (!decision.ok) throw new Error(`The change of booking ${id} was refused: ${decision.reason}`);
   const { fare, miles, minutes, stops, dropoff } = change;
   await awaitStatements([

@@ -14,7 +14,7 @@ import {
 import { listDocuments, setReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
 
-/** Approves a driver, or asks for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
+/** Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
 export const reviewDriverHandler = implementFunction(
   reviewDriver,
   async function reviewDriver(ctx, { driverId, decision, reason }) {

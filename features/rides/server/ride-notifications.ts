@@ -37,8 +37,8 @@ function notify(
 const link = ({ target }: { target: { id: string } }) => ({ path: `/trip/${target.id}`, hash: null });
 
 /**
- * Title and text of the notification about each status that the other party learns. `name` is the person who
- * caused it.
+ * Title and text of the notification about a new status, for each status that the other party is notified of. `text`
+ * receives the name of the person who set the status.
  */
 const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: string) => string }>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
@@ -49,8 +49,8 @@ const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: s
 };
 
 /**
- * Creates the notification about a new status of a booking, or about its expiry. Each status of a booking has
- * a separate notification.
+ * Creates the notification about a new status of a booking, or about the expiry of a request. Each status has a
+ * notification of its own, which is not grouped with the others.
  */
 function notifyOfStatus(
   bookingId: string,
@@ -81,7 +81,7 @@ export const rideNotifications = [
   }),
   contributeEventNotifications(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
     const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // Plaza itself only ends expired requests, see `requestExpired`.
+    // A change without an actor is the expiry of a request, which has an event of its own: `requestExpired`.
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),

@@ -1,10 +1,10 @@
-/** Places of simulated and tested rides. */
+/** Places of rides in simulations and tests. */
 
-/** Degrees of latitude whose estimated way on roads is a mile. */
+/** Degrees of latitude that correspond to one estimated mile on roads. */
 const roadMile = 1 / (69.0936 * 1.3);
 export const home = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
 
-/** Returns a place whose estimated way from `home` has this many miles. */
+/** Returns a place at this many estimated road miles from `home`. */
 export const placeAt = (miles: number) => ({
   address: `Mile ${miles}`,
   lat: home.lat + miles * roadMile,

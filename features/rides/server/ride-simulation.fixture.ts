@@ -1,6 +1,7 @@
 /**
- * Seeded simulation of riders and drivers over the wire. They quote, book, share rides to events, drive, report
- * positions, cancel and rate. `endAllRides` then ends every booking. The property test and `npm run demo:rides` use it.
+ * Seeded simulation of riders and drivers who call the server over the wire. They quote, book, share rides to events,
+ * drive, report positions, cancel and rate. `endAllRides` then ends every booking. The property test and the npm script
+ * `demo:rides` use this simulation.
  */
 import { createSeededRandom, type SeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
@@ -22,7 +23,7 @@ import { home, placeAt } from './ride-places.fixture.ts';
 /** A simulated person, who calls functions over the wire. */
 export interface RideActor {
   readonly id: string;
-  /** Reading `ok` throws if the call was refused. */
+  /** Calls a function. `ok` is the result; reading it throws if the call was refused. */
   call<F extends AnyFunctionDefinition>(
     definition: F,
     args: InputOf<F>,
@@ -35,7 +36,7 @@ interface RideTown<Actor extends RideActor> {
   signUp(name: string): Promise<Actor>;
   /** Makes a person an approved driver who is online. */
   approve(driver: Actor, name: string): Promise<void>;
-  /** Waits for the welcome tokens of everybody. */
+  /** Waits until each of these people has received their welcome tokens. */
   waitForTokens(people: readonly Actor[]): Promise<void>;
   now(): Date;
 }
@@ -44,7 +45,7 @@ export interface RideSimulation<Actor extends RideActor = RideActor> {
   random: SeededRandom;
   riders: readonly Actor[];
   drivers: readonly Actor[];
-  /** Dates of events to which all riders go. */
+  /** Dates of events for which all riders have answered that they are going. */
   fairs: readonly { eventId: string; occurrenceId: string }[];
   /** Number of answers by function and HTTP status. */
   answers: Map<string, number>;
@@ -52,7 +53,7 @@ export interface RideSimulation<Actor extends RideActor = RideActor> {
   transitions: Map<string, number>;
 }
 
-/** Signs up the people, and creates two events to which all riders go. */
+/** Signs up the people, and creates two events for which all riders answer that they are going. */
 export async function prepareRides<Actor extends RideActor>(
   town: RideTown<Actor>,
   counts: { seed: number; riders: number; drivers: number },
@@ -85,7 +86,7 @@ export async function prepareRides<Actor extends RideActor>(
   };
 }
 
-/** Signs up ten people at a time. */
+/** Signs people up, ten at a time. */
 async function signUpAll<Actor extends RideActor>(town: RideTown<Actor>, names: string[]): Promise<Actor[]> {
   const people: Actor[] = [];
   for (let start = 0; start < names.length; start += 10)

@@ -33,14 +33,14 @@ export class RideScene {
     return people;
   }
 
-  /** Makes people trusted, who may have more rides at a time than newcomers (EXP-057). */
+  /** Makes people trusted. Trusted people may have more rides at a time than newcomers (EXP-057). */
   async trust(...people: TestActor[]): Promise<void> {
     const ids = people.map(({ id }) => id);
     await this.server
       .db`update users set created_at = created_at - interval '2 days' where id = any(${ids}::uuid[])`;
   }
 
-  /** Signs up an approved driver who is online around `home`. */
+  /** Signs up an approved driver who is online and whose service area is around `home`. */
   async driver(name: string): Promise<TestActor> {
     const [driver] = await this.people(name);
     await this.approve(driver!, name);
@@ -110,7 +110,7 @@ export class RideScene {
     return bookingId;
   }
 
-  /** Balance and available tokens of people. */
+  /** Returns the balance and the available tokens of each person. */
   async tokens(...people: TestActor[]): Promise<[number, number][]> {
     const answers = await Promise.all(people.map((person) => person.call(getBalance, {})));
     return answers.map(({ ok }) => [ok.balance, ok.available]);

@@ -1,19 +1,19 @@
 /**
- * Finds routes with the road router that the operator configures (OSRM protocol, Q-71). Without a router, or
- * if it fails, routes are estimated from the great-circle distance.
+ * Finds routes with the road router that the operator configured (OSRM protocol, Q-71). If there is no router or the
+ * router fails, routes are estimated from the great-circle distance.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { buildOsrmPath, readOsrmRoute } from '../domain/read-osrm-route.ts';
 import { estimateRouteOverStops, type TravelRoute, type TravelMode } from '../domain/route-estimate.ts';
 
-/** Timeout of the road router in milliseconds. After it, the route is estimated. */
+/** Timeout in milliseconds of a request to the road router. After the timeout, the route is estimated. */
 const routerTimeoutMs = 3_000;
 
 /**
- * Returns the route over two or more positions. Never throws: if the router is unreachable, refuses, or
- * answers with malformed data, the route is estimated. Must not be called inside a transaction, which would
- * stay open while it waits for the router.
+ * Returns the route over two or more positions. Never throws: if the router is unreachable, refuses the request or
+ * sends malformed data, the route is estimated. Must not be called inside a transaction, because the transaction would
+ * stay open during the request to the router.
  */
 export async function findRoute(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Runs a transition of a booking in the caller's transaction, with two round trips if the passenger rides alone: one
- * locks and loads, one writes.
+ * Runs a transition of a booking in the caller's transaction, with two database round trips if the passenger rides
+ * alone: the first locks and loads rows, the second writes.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
@@ -76,7 +76,7 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
 
 /**
  * Converts the changed booking of a transition to the wire format, for the person who made it.
- * @param changed the booking, followed by the changed ones of the same shared trip
+ * @param changed the changed booking, followed by the other changed bookings of the same shared trip
  */
 export function presentTransition(
   { trip, bookings, parties }: LoadedTransition,
@@ -97,8 +97,8 @@ export function presentTransition(
 }
 
 /**
- * Loads the other bookings of a shared trip with the data that their transition needs. Their ledger accounts
- * are locked before.
+ * Loads the data that the transitions of the other bookings of a shared trip need. The caller has locked their ledger
+ * accounts.
  */
 async function loadOthers(
   tx: Tx,

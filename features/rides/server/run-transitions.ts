@@ -1,6 +1,7 @@
 /**
- * Runs transitions of several bookings in one transaction, with two round trips: one locks and loads, one writes.
- * Cancellations, shared trips and transitions that are refused run alone.
+ * Runs transitions of several bookings in one transaction, with two database round trips: the first locks and loads
+ * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
+ * their own.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -26,7 +27,7 @@ interface TransitionCall {
   request: BookingTransitionRequest;
 }
 
-/** Loads what the callers must not see. It is read outside of the transaction. */
+/** Loads the visibility rules of the callers, outside of the transaction. */
 export function loadVisibilitiesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
@@ -42,8 +43,9 @@ interface DecidedCall {
 }
 
 /**
- * Locks and loads the transitions of a batch. Returns one for each call; undefined for further transitions of the same
- * booking, for shared trips, and for bookings that do not exist.
+ * Locks and loads the transitions of a batch. Returns a loaded transition for each call. The result for a call is
+ * undefined if an earlier call of the batch changes the same booking, if the trip is shared, or if the booking does not
+ * exist.
  */
 export async function loadTransitions({ tx, now }: BatchContext, calls: readonly TransitionCall[]) {
   const first = new Map<string, TransitionCall>();
@@ -61,8 +63,9 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
 }
 
 /**
- * Runs the loaded transitions of a batch. Returns the new booking for each call, as its caller sees it, or undefined for
- * a call that must run alone. No two of the others have a person in common, so no two change the same account.
+ * Runs the loaded transitions of a batch. Returns for each call the changed booking as its caller sees it, or undefined
+ * if the call must run in a transaction of its own. A person takes part in at most one of the transitions that run
+ * together, so no two of them change the same ledger account.
  */
 export async function runTransitions(
   ctx: BatchContext,
@@ -122,7 +125,7 @@ function decideCall(
   }
 }
 
-/** Joins the locked accounts of all transitions; null if no transition depends on tokens. */
+/** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
 function joinLedgers(changes: readonly DecidedCall[]): LockedLedger | null {
   const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
   if (ledgers.length === 0) return null;

@@ -13,7 +13,7 @@ import { findDriver, lockDriver } from './store-drivers.ts';
 export const saveDriverDocumentHandler = implementPreparedMutation(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
-    // A call that will be refused stores no photo.
+    // The arguments are checked first, so that a refused call stores no photo.
     if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createExpiryRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();

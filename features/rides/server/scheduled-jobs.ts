@@ -1,4 +1,4 @@
-/** Scheduled job of scheduled rides. */
+/** Job that sends reminders of scheduled rides. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { scheduleRules } from '../domain/limits.ts';
 import { scheduledRideDue } from '../events.ts';
@@ -6,7 +6,7 @@ import { claimDueRideReminders } from './store-scheduled.ts';
 
 const batchSize = 200;
 
-/** Reminds both parties of an accepted ride an hour before the pickup, once (EXP-101). */
+/** Job that reminds both parties of an accepted scheduled ride, once, an hour before the pickup (EXP-101). */
 export const scheduledRideReminderJob: Job = {
   name: 'rides.remind-of-scheduled',
   cron: '* * * * *',

@@ -8,7 +8,9 @@ import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
 
-/** Switches an approved driver online or offline (EXP-105). A driver with an expired document stays offline (EXP-111). */
+/**
+ * Switches an approved driver online or offline (EXP-105). A driver with an expired document stays offline (EXP-111).
+ */
 export const setDriverOnlineHandler = implementFunction(
   setDriverOnline,
   async function setDriverOnline(ctx, { online }) {

@@ -10,7 +10,7 @@ import {
   upsertDriverPreference,
 } from './store-preferences.ts';
 
-/** Makes a driver a favorite of the caller, or blocks the driver (EXP-102). */
+/** Makes a driver a favorite of the caller, blocks the driver, or removes either (EXP-102). */
 export const setDriverPreferenceHandler = implementFunction(
   setDriverPreference,
   async function setDriverPreference({ tx, viewer, now, emit }, { driverId, preference }) {
@@ -22,7 +22,7 @@ export const setDriverPreferenceHandler = implementFunction(
     const person = (await loadPeople(tx, [driverId])).get(driverId);
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
     await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
-    // The error rolls the preference back.
+    // This error rolls back the insertion of the preference.
     if ((await countDriverPreferences(tx, viewer.id)) > maxDriverPreferences)
       throw createTooManyPreferencesError();
     return { preference };

@@ -21,8 +21,7 @@ const columns = (sql: Queryable) => sql`
   a.state, a.created_at as "createdAt", a.expires_at as "expiresAt", a.withdrew_mark as "withdrewMark"`;
 
 /**
- * Returns the offers of amends for a cancelled trip, oldest first. They change only while the booking is
- * locked.
+ * Returns the offers of amends for a cancelled trip, oldest first. The offers change only while the booking is locked.
  */
 export function listAmends(sql: Queryable, bookingId: string) {
   return sql<AmendsRow[]>`
@@ -53,7 +52,7 @@ export function buildAmendsAccountsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }
 
-/** Returns open offers of amends whose time is over, oldest first. */
+/** Returns open offers of amends whose time to answer is over, oldest first. */
 export function listDueAmends(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends

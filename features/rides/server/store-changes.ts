@@ -10,8 +10,7 @@ const columns = (sql: Queryable) => sql`
   c.miles::float8 as miles, c.minutes, c.fare, c.state, c.created_at as "createdAt", c.expires_at as "expiresAt"`;
 
 /**
- * Finds the open proposed change of a booking, which is neither answered nor withdrawn; the result is empty
- * if there is none.
+ * Finds the proposed change of a booking that is neither answered nor withdrawn; the result is empty if there is none.
  */
 export function findOpenTripChange(sql: Queryable, bookingId: string) {
   return sql<TripChangeRow[]>`
@@ -19,8 +18,8 @@ export function findOpenTripChange(sql: Queryable, bookingId: string) {
 }
 
 /**
- * Finds a proposed change of a booking. Its state can change afterwards, unless the caller has locked the
- * booking.
+ * Finds a proposed change of a booking. Other transactions can still modify the change, unless the caller has locked
+ * the booking.
  */
 export function findTripChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`

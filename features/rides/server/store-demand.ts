@@ -4,8 +4,8 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { type DemandCell, demandCellSize, minDemandRiders } from '../domain/demand.ts';
 
 /**
- * Counts the people who requested a ride, by cell. Requests to one driver alone do not count. Cells that
- * `presentDemandAreas` would leave out are not loaded.
+ * Counts the people who requested a ride in each cell of the map. Requests to one driver alone do not count. Leaves out
+ * cells with fewer than `minDemandRiders` people.
  */
 export function countDemand(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandCell[]>`

@@ -29,7 +29,7 @@ export async function findDocument(sql: Queryable, id: string): Promise<Document
   return rows[0];
 }
 
-/** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is none. */
+/** Deletes a driver's document of a kind. Returns the key of its photo; undefined if there is no such document. */
 export async function deleteDocument(
   tx: Tx,
   userId: string,
@@ -83,8 +83,8 @@ export function listWaitingDrivers(
 }
 
 /**
- * Switches drivers offline whose document was last valid before a day. Returns these drivers, at most
- * `limit`.
+ * Switches drivers offline if one of their documents expired before a day, at most `limit` drivers. Returns the user
+ * ids of these drivers.
  */
 export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
   return tx<{ userId: string }[]>`
@@ -94,13 +94,14 @@ export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
     returning user_id as "userId"`;
 }
 
-/** Filters the drivers `openIds`: returns the ones who may see at least one of the requests. */
+/** Returns those of the drivers `openIds` who may see at least one of the ride requests. */
 export async function filterDriversOfRequests(
   sql: Queryable,
   bookingIds: readonly string[],
   openIds: readonly string[],
 ): Promise<string[]> {
-  // A degree of latitude has 69 miles. The box is a little larger than the area, and the query checks the area itself.
+  // A degree of latitude has 69 miles. The bounding box is a little larger than the service area. The live query then
+  // checks the exact area.
   const rows = await sql<{ id: string }[]>`
     select distinct d.user_id as id from drivers d join bookings b on b.id = any(${bookingIds as string[]}::uuid[])
       and (b.named_driver_id = d.user_id or (b.named_driver_id is null

@@ -1,4 +1,4 @@
-/** SQL of drivers, and of the data about a trip's people that the other party sees. */
+/** SQL of drivers, and of the data about the people of a trip that the other party sees. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DriverArea } from '../domain/driver-area.ts';

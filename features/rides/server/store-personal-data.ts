@@ -79,9 +79,12 @@ export async function exportRides(sql: Queryable, userId: string) {
 
 type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
 
-/** Each deletes or empties one kind of row of a person, at most `limit`, and returns the number of rows. */
+/**
+ * Steps of the erasure. Each step deletes or empties at most `limit` rows of one kind of a person's data, and returns
+ * the number of rows.
+ */
 export const rideErasureSteps: readonly Erase[] = [
-  // The photos themselves are released by the erasure of media.
+  // The erasure of media deletes the photos themselves.
   async (tx, userId) => (await tx`delete from driver_documents where user_id = ${userId}`).count,
   async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,
   async (tx, userId, limit) =>

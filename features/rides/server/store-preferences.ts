@@ -4,7 +4,7 @@ import { activeTripStatuses } from '../domain/statuses.ts';
 
 type DriverPreference = 'favorite' | 'blocked';
 
-/** Stores that a driver is a favorite of a passenger, or blocked by them. */
+/** Stores that a driver is a favorite of a passenger, or blocked by the passenger. */
 export function upsertDriverPreference(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
@@ -57,8 +57,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns those of the given bookings of which a passenger, also one on the same shared trip, has blocked the person
- * given with the booking.
+ * Each pair is a booking and a driver. Returns the bookings of the pairs in which the driver is blocked by a passenger
+ * of the booking or of its shared trip.
  */
 export function listBookingsBlockedFor(
   sql: Queryable,

@@ -2,7 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Database row of a quote; of an offer if it names a driver. */
+/** Database row of a quote. A quote that names a driver is an offer. */
 export interface QuoteRow {
   id: string;
   passengerId: string;
@@ -35,7 +35,7 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
       ${quote.state}, ${quote.createdAt}, ${quote.expiresAt})`;
 }
 
-/** Locks quotes, each of a passenger. Those that do not exist are left out. */
+/** Locks quotes by their ids and passengers. Leaves out quotes that do not exist. */
 export function lockQuotes(tx: Tx, quotes: readonly { quoteId: string; userId: string }[]) {
   return tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes
@@ -44,7 +44,7 @@ export function lockQuotes(tx: Tx, quotes: readonly { quoteId: string; userId: s
     order by id for update`;
 }
 
-/** SQL that selects the user ids of the drivers of offers, and the given user ids. */
+/** Returns SQL that selects the given user ids, and the user ids of the drivers to whom the quotes are offered. */
 export function buildQuotePeopleQuery(
   sql: Queryable,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export function deleteQuotes(tx: Tx, ids: readonly string[]) {
   return tx`delete from ride_quotes where id = any(${ids as string[]}::uuid[])`;
 }
 
-/** Locks an offer to a driver. */
+/** Locks and returns an offer to a driver; undefined if the driver has no such offer. */
 export async function lockOffer(tx: Tx, id: string, driverId: string): Promise<QuoteRow | undefined> {
   const rows = await tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes where id = ${id} and driver_id = ${driverId} for update`;

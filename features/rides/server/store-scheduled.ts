@@ -18,7 +18,10 @@ interface DueRide {
   driverId: string;
 }
 
-/** Marks up to `limit` accepted rides with a pickup until a time as reminded, and returns them. */
+/**
+ * Selects up to `limit` accepted scheduled rides whose pickup is due by the time `until`, marks them as reminded, and
+ * returns them.
+ */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`
     update bookings set reminded_at = ${now} where id = any(array(

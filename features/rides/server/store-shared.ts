@@ -63,7 +63,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
     order by t.departs_at, t.id limit ${limit}`;
 }
 
-/** SQL that selects the user ids of a shared trip's passengers, and one more user id. */
+/** Returns SQL that selects the user ids of a shared trip's passengers, and one more user id. */
 export function buildTripPassengerIdsQuery(
   sql: Queryable,
   tripId: string,
@@ -101,7 +101,10 @@ export function updateShares(
     where b.id = s.id`;
 }
 
-/** Returns a person's open booking on a shared ride in one direction of an event's date, if there is one. */
+/**
+ * Finds a person's open booking on a shared ride to or home from one date of an event; the result is empty if there is
+ * none.
+ */
 export function findOwnSharedBooking(
   sql: Queryable,
   { userId, occurrenceId, direction }: { userId: string; occurrenceId: string; direction: RideDirection },

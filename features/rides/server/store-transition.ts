@@ -1,4 +1,4 @@
-/** SQL that locks the rows of transitions, and SQL that writes them to their bookings. */
+/** SQL that locks the rows on which transitions depend, and SQL that writes decided transitions. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/join-statements.ts';
@@ -11,24 +11,25 @@ import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 /** A locked booking, with the rows that were locked after it. */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
-/** A booking to lock, and what to lock after it. */
+/** A booking to lock, and the other rows to lock after it. */
 interface BookingToLock {
   bookingId: string;
-  /** Person whose driver profile is read. */
+  /** User id of the person whose driver profile is read. */
   userId: string;
   /** True to lock the driver profile too, so that acceptances by one driver run one after the other. */
   locksDriver: boolean;
-  /** True to lock the ledger accounts of the people and of the escrow. */
+  /** True to lock the ledger accounts of the booking's people and of its escrow. */
   locksAccounts: boolean;
-  /** True to lock the account of the platform too. It is shared by all trips. */
+  /** True to lock the ledger account of the platform too, which all trips share. */
   locksPlatform: boolean;
 }
 
 /**
- * Locks bookings of passengers who ride alone, then driver profiles, then ledger accounts, in one statement. Bookings that
- * do not exist are left out, and those of shared trips, which must be locked before their bookings.
- * @param lockAccounts returns the query that locks the accounts whose ids a subquery selects
- * @param platformId id of the platform's account
+ * Locks bookings of passengers who ride alone, then driver profiles, then ledger accounts, in one SQL statement. Leaves
+ * out bookings that do not exist. Also leaves out bookings on shared trips, because a shared trip must be locked before
+ * its bookings.
+ * @param lockAccounts receives a subquery that selects account ids, and returns the query that locks these accounts
+ * @param platformId id of the platform's ledger account
  */
 export function lockBookingsRiddenAlone(
   tx: Tx,
@@ -42,7 +43,7 @@ export function lockBookingsRiddenAlone(
     wanted.filter((one) => one.locksDriver === locksDriver).map(({ userId }) => userId);
   const withAccounts = ids(({ locksAccounts }) => locksAccounts);
   const platform = wanted.some(({ locksPlatform }) => locksPlatform) ? [platformId] : [];
-  // The condition of each query reads the rows of the one before, so PostgreSQL locks them in this order.
+  // Each query reads the rows of the previous query, so PostgreSQL locks the rows in this order.
   const accountIds = tx`
     select unnest(array["passengerId", "driverId", id] || ${platform}::uuid[]) from locked_booking
     where id = any(${withAccounts}::uuid[]) and (select count(*) from locked_driver) >= 0`;
@@ -77,7 +78,7 @@ export function lockBookingsRiddenAlone(
 interface BookingChange {
   id: string;
   plan: TransitionPlan;
-  /** Driver who accepts; null for other transitions. */
+  /** User id of the driver who accepts the booking; null for other transitions. */
   driverId: string | null;
   reason: string | null;
   reasonCode: string | null;

@@ -34,7 +34,7 @@ export function listTripLogEnds(tx: Tx, bookingIds: readonly string[]) {
 /** An entry to insert. */
 export interface NewTripLogEntry extends ChainLine {
   bookingId: string;
-  /** Id of the last row of `ride_positions` that the log then contains. */
+  /** Id of the last row of `ride_positions` that the log contains after this entry. */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;
@@ -57,7 +57,7 @@ export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[]
       ${entries.map((e) => e.details)}::text[]) as d (id, seq, details)`;
 }
 
-/** An entry with its details; null if they are deleted or the entry has none. */
+/** An entry with its details. `details` is null if the details were deleted or the entry has none. */
 type StoredEntry = ChainLine & { details: string | null };
 
 /** Returns the entries of a booking's log after the entry number `after`, in order. */
@@ -93,7 +93,7 @@ export async function listTripsToLog(sql: Queryable, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Deletes details of entries from before a time, at most `limit`. Returns the number of deleted rows. */
+/** Deletes the details of at most `limit` entries that are older than a time. Returns the number of deleted rows. */
 export async function deleteTripLogDetailsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_log_details where ctid = any(array(

@@ -17,7 +17,7 @@ interface TrackRow {
 }
 
 /**
- * Finds the track of a booking (its driver's position and driven distance); undefined before the first
+ * Finds the track of a booking (the latest position of its driver, and the driven distance); undefined before the first
  * position.
  */
 export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
@@ -25,7 +25,7 @@ export async function findDrivenTrack(sql: Queryable, bookingId: string): Promis
   return row && toTrack(row);
 }
 
-/** Returns the rows of the tracks of bookings, to be joined with other queries; see `readJsonTrack`. */
+/** Returns the query for the tracks of bookings, to be joined with other queries; see `readJsonTrack`. */
 export function listTrackRows(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
@@ -76,7 +76,7 @@ export interface ReportedTrip {
 }
 
 /**
- * Locks bookings until the end of the transaction.
+ * Locks and returns bookings until the end of the transaction.
  * @param skipLocked true to leave out the bookings that other transactions have locked, false to wait for them
  */
 export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
@@ -87,7 +87,7 @@ export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLoc
     for no key update ${skipLocked ? tx`skip locked` : tx``}`;
 }
 
-/** Returns the tracks of bookings by booking id. A booking without a position has none. */
+/** Returns the tracks of bookings by booking id. A booking without a position has no track. */
 export async function findDrivenTracks(
   tx: Tx,
   bookingIds: readonly string[],
@@ -111,9 +111,9 @@ export interface PositionChanges {
   at: Date;
 }
 
-/** Stores tracks and positions in one statement. */
+/** Stores tracks and positions in one SQL statement. */
 export function storeDriverPositions(tx: Tx, { tracks, positions, at }: PositionChanges) {
-  // The order is fixed, so that concurrent batches cannot deadlock.
+  // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));
   return tx`
@@ -133,7 +133,9 @@ export function storeDriverPositions(tx: Tx, { tracks, positions, at }: Position
       with ordinality as p (id, driver, lat, lng, n) order by n`;
 }
 
-/** Deletes positions and tracks from before a time, at most `limit` of each. Returns the number of deleted rows. */
+/**
+ * Deletes positions and tracks that are older than a time, at most `limit` of each. Returns the number of deleted rows.
+ */
 export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const positions = await tx`
     delete from ride_positions where id = any(array(
@@ -145,12 +147,12 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Counts one more trip for each of the given user ids, completed or cancelled by that person. An id may occur several
- * times.
+ * Increments each person's count of completed or of cancelled trips. A user id that occurs several times is counted
+ * several times.
  */
 export function addToTripScores(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
-  // A fixed order, so that two trips of the same people cannot deadlock.
+  // The rows are written in a fixed order, so that two trips of the same people cannot deadlock.
   return tx`
     insert into trip_scores as s (user_id, completed, cancelled)
     select id, ${trips('completed')}, ${trips('cancelled')} from unnest(${userIds as string[]}::uuid[]) as p (id)
@@ -174,7 +176,7 @@ export async function findTripCounts(sql: Queryable, userId: string): Promise<St
   return row ?? noTrips;
 }
 
-/** Returns a person's trip counts and locks their row. */
+/** Returns a person's trip counts and locks the database row. */
 export async function lockTripCounts(tx: Tx, userId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores where user_id = ${userId} for no key update`;
@@ -254,7 +256,7 @@ export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
     from ride_ratings where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Returns true if two people have an accepted trip together that has not ended, or ended after a time. */
+/** Returns true if two people are the parties of a trip that has not ended or that ended after `endedAfter`. */
 export async function haveTripTogether(
   sql: Queryable,
   [one, other]: readonly [string, string],
@@ -269,7 +271,7 @@ export async function haveTripTogether(
   return row!.found;
 }
 
-/** Counts the bookings of a passenger that have not ended. Counting stops at `upTo`. */
+/** Counts the bookings of each passenger that have not ended. Counting stops at `upTo`. */
 export function countOpenBookings(
   sql: Queryable,
   passengerIds: readonly string[],

@@ -32,11 +32,11 @@ export function findBooking(sql: Queryable, id: string) {
   return sql<BookingRow[]>`select ${buildBookingColumns(sql)} from bookings b where b.id = ${id}`;
 }
 
-/** SQL condition: a booking, or one of the bookings on the same shared trip. */
+/** Returns an SQL condition that is true for a booking and for the other bookings on the same shared trip. */
 const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
-/** SQL that selects the user ids of all people on a booking and its shared trip, and of the viewer. */
+/** Returns SQL that selects the user ids of the viewer and of all people on a booking and its shared trip. */
 export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
@@ -44,8 +44,8 @@ export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: st
 }
 
 /**
- * SQL that selects the ids of the ledger accounts of a booking and its shared trip (people and escrow), and
- * the given account ids.
+ * Returns SQL that selects the given account ids, and the ids of the ledger accounts of a booking and its shared trip
+ * (people and escrow).
  */
 export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
@@ -53,7 +53,10 @@ export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: 
     where ${isInTrip(sql, id)}`;
 }
 
-/** SQL that selects the user ids of all people on bookings, shared trips not included, and of the given users. */
+/**
+ * Returns SQL that selects the given user ids, and the user ids of all people on bookings. Leaves out other bookings on
+ * the same shared trips.
+ */
 export function buildPeopleOfBookingsQuery(
   sql: Queryable,
   bookingIds: readonly string[],
@@ -65,7 +68,7 @@ export function buildPeopleOfBookingsQuery(
     union select unnest(${userIds as string[]}::uuid[])`;
 }
 
-/** SQL that selects the given ids, for functions that take a subquery. */
+/** Returns SQL that selects the given ids, for functions that take a subquery. */
 export function buildIdsQuery(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
@@ -93,7 +96,7 @@ export interface NewBooking extends Pick<
   dropoff: { address: string; lat: number; lng: number };
 }
 
-/** Inserts bookings. Returns them, in any order. */
+/** Inserts bookings. Returns the inserted rows, in any order. */
 export function insertBookings(tx: Tx, bookings: readonly NewBooking[]) {
   return tx<BookingRow[]>`
     insert into bookings as b (id, passenger_id, named_driver_id, pickup_address, pickup_lat, pickup_lng, dropoff_address,
@@ -119,8 +122,8 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Returns the trips of drivers that have not ended, including scheduled ones. Each driver is given with a booking, which
- * is left out together with all bookings on its shared trip.
+ * Returns the trips of drivers that have not ended, including scheduled trips. Leaves out the booking that is given
+ * with each driver, and all bookings on the same shared trip.
  */
 export function listDriverTrips(sql: Queryable, drivers: readonly { userId: string; bookingId: string }[]) {
   return sql<(DriverTrip & { driverId: string })[]>`
@@ -192,8 +195,9 @@ export function listBookingsByUser(
 }
 
 /**
- * Returns the requests that a driver may accept, newest first: those to this driver alone, and open ones
- * inside a bounding box that the driver has not declined. A shared ride is listed once, by its first booking.
+ * Returns the requests that a driver may accept, newest first: requests to this driver alone, and open requests that
+ * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
+ * booking.
  * @param search `without`: ids of passengers whom the driver may not see
  */
 export function listOpenRequests(
@@ -203,7 +207,7 @@ export function listOpenRequests(
     box: { south: number; north: number; west: number; east: number } | null;
     without: string[];
     now: Date;
-    /** Latest departure of listed shared rides; those that depart later are left out. */
+    /** Latest departure of listed shared rides. Shared rides that depart later are left out. */
     sharedBefore: Date;
     limit: number;
   },
@@ -233,7 +237,7 @@ export function listOpenRequests(
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 
-/** Returns the ids of requests whose time is over, oldest first. */
+/** Returns the ids of expired requests, oldest first. */
 export async function listExpiredRequestIds(sql: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from bookings where status = 'requested' and expires_at <= ${now} order by expires_at limit ${limit}`;

@@ -1,4 +1,4 @@
-/** Lines of rides in the tests of the whole app. */
+/** Test lines of rides: the cases that rides contributes to the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { mutations } from './mutation-lines.fixture.ts';
 import {

@@ -7,8 +7,8 @@ import { runTransition } from './run-transition.ts';
 import { loadTransitions, loadVisibilitiesOfCallers, runTransitions } from './run-transitions.ts';
 
 /**
- * Moves a booking to another status (CALL-005, Q-60), as the table in `domain/booking-transitions.ts` permits. Calls that
- * arrive within a few milliseconds share a transaction.
+ * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` permits it. Calls
+ * that arrive within a few milliseconds share a transaction.
  */
 export const transitionBookingStatusHandler = implementGroupedMutation(
   transitionBookingStatus,

@@ -1,4 +1,7 @@
-/** Rider and driver write to each other from the acceptance until an hour after the trip (EXP-068, Q-77). */
+/**
+ * Lets rider and driver write to each other from the acceptance of the ride until an hour after the trip (EXP-068,
+ * Q-77).
+ */
 import { contributeAcquaintances } from '#features/messages/server/public.ts';
 import { contactAfterTripMs, maxOpenTripMs } from '../domain/limits.ts';
 import { haveTripTogether } from './store-trips.ts';

@@ -32,7 +32,7 @@ interface TripLogAddition {
   details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
 }
 
-/** Appends an entry to a trip log in one statement; see `buildTripLogWrites`. */
+/** Appends an entry to a trip log in one SQL statement; see `buildTripLogWrites`. */
 export async function appendToTripLog(
   ctx: TripLogContext,
   bookingId: string,
@@ -45,8 +45,8 @@ export async function appendToTripLog(
 }
 
 /**
- * Returns the statements that append one entry to each of several trip logs: the change, and the driver's positions since
- * the last entry. They can be joined with others.
+ * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change, and the
+ * driver's positions since the last entry. The SQL statements can be joined with others.
  */
 export function buildTripLogWrites(
   ctx: TripLogContext,

@@ -3,8 +3,8 @@ import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 
 /**
- * Head of trips. It is the same for every id, because a trip is visible to its parties only, and nobody else learns
- * whether it exists.
+ * HTML head of the trip screen. It is the same for every id, because a trip is visible to its parties only, and other
+ * people must not learn whether the trip exists.
  */
 export const tripPageHeads: PageHeadLoader = {
   pattern: '/trip/:id',

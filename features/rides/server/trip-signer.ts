@@ -1,7 +1,7 @@
 /**
- * Key pair with which the server signs trip logs and receipts (NEW-07). It is in the data folder, or in the
- * file that the operator names. The public keys of earlier pairs remain in the database, so that old entries
- * can be verified.
+ * Key pair with which the server signs trip logs and receipts (NEW-07). The private key is stored in the data folder,
+ * or in the file that the operator configured. The public keys of earlier key pairs remain in the database, so that old
+ * entries can be verified.
  */
 import {
   createPrivateKey,
@@ -40,7 +40,7 @@ const rawKeyBytes = 32;
 /** Creates a signer for a private Ed25519 key. */
 function createSigner(privateKey: KeyObject): TripSigner {
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  // The raw key is the end of its DER form.
+  // The DER form of the key ends with the raw key.
   const raw = spki.subarray(-rawKeyBytes);
   const keyId = hash('sha256', raw, 'hex').slice(0, keyIdLength);
   return {
@@ -57,7 +57,7 @@ function createSigner(privateKey: KeyObject): TripSigner {
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Loads the private key. Without a configured file the key is created at the first start.
+ * Loads the private key. If no file is configured, the key is created at the first start.
  * @throws ConfigError if the file is not an Ed25519 private key in PEM
  */
 function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObject {

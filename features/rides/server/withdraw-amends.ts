@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { withdrawAmends } from '../trust-api.ts';
 import { endAmends } from './amends/end-amends.ts';
 
-/** Withdraws the caller's offer of amends, and releases its tokens (NEW-08). */
+/** Withdraws the caller's offer of amends, and releases the held tokens (NEW-08). */
 export const withdrawAmendsHandler = implementFunction(
   withdrawAmends,
   async function withdrawAmends(ctx, { bookingId, amendsId }) {

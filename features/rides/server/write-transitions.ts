@@ -1,4 +1,4 @@
-/** Writes decided transitions with their payments, marks, counts, trip logs and events, in one statement. */
+/** Writes decided transitions with their payments, marks, counts, trip logs and events, in one SQL statement. */
 import type { PendingQuery, Row } from 'postgres';
 import { joinWrites } from '#platform/database/join-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -34,7 +34,7 @@ export interface DecidedTransition {
 
 /**
  * Writes transitions of different bookings. Returns the changed bookings in the same order.
- * @param ledger the locked accounts of all bookings; null if no transition depends on tokens
+ * @param ledger locked ledger accounts of all bookings; null if no transition depends on tokens
  */
 export async function writeTransitions(
   ctx: ServerContext,
@@ -96,7 +96,10 @@ function buildPaymentWrites(
   return payments.length === 0 ? [] : [insertPayments(tx, payments, now)];
 }
 
-/** Returns the statements that count completed and cancelled trips. A person has at most one of both. */
+/**
+ * Returns the SQL statements that count completed and cancelled trips. No person is in both of them, because SQL
+ * statements that run as one must not write the same row.
+ */
 function buildScoreWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedTransition[],
@@ -125,7 +128,7 @@ function buildScoreWrites(
   ];
 }
 
-/** Returns the statements that book the postings of all transitions as one change of the token ledger. */
+/** Returns the SQL statements that record the postings of all transitions as one change of the token ledger. */
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedTransition[],
@@ -145,7 +148,8 @@ function buildTransferWrites(
     places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
-  // The tokens are in the escrow, or were checked before. A refusal is a bug, so everything is rolled back.
+  // The tokens are in the escrow, or were checked before. A refusal is therefore a bug, and the error rolls the
+  // transaction back.
   if (!decision.ok)
     throw new Error(`The payment of booking ${transitions[0]!.booking.id} was refused: ${decision.reason}`);
   return buildLedgerWrites(tx, decision.plan, now);

@@ -14,7 +14,7 @@ export type TripChange = ResultOf<typeof changesApi.proposeTripChange>['change']
 export type BookingPage = ResultOf<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
 export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
-/** Distance and price of a ride, fixed for some minutes. */
+/** Distance and price of a ride, fixed for 10 minutes. */
 export type Quote = QuoteAnswer['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];

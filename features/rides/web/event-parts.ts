@@ -1,6 +1,6 @@
 /**
- * Contribution of rides to the page of an event: a ride to it alone, and rides shared with others who attend
- * (NEW-02).
+ * Contribution of rides to the page of an event: a button for a ride alone to the event, and a list of rides shared
+ * with other people who attend (NEW-02).
  */
 import type { EventPart } from '#features/events/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';

@@ -1,4 +1,4 @@
-/** Texts of sample events. They name public places, but no prices and opening hours, which could become wrong. */
+/** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
 import type { SampleEvent } from './sample-event.ts';
 
 /** Recurring sample events, with the interval at which they recur. */

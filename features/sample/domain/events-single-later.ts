@@ -1,7 +1,7 @@
-/** Texts of sample events. They name public places, but no prices and opening hours, which could become wrong. */
+/** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
 import type { SampleEvent } from './sample-event.ts';
 
-/** Single events of the last two weeks of a cycle. */
+/** Single sample events of the last two weeks of the four-week cycle. */
 export const SAMPLE_EVENTS_WEEKS_3_AND_4: readonly SampleEvent[] = [
   {
     by: 'walt',

@@ -1,6 +1,6 @@
 /**
  * Events of the sample neighbors, in public places. Single events take place once in each cycle of four weeks, so there
- * are always upcoming ones; the others recur.
+ * are always upcoming events. The other events recur weekly or monthly.
  */
 import {
   dayMs,

@@ -31,7 +31,7 @@ type Persona = SamplePerson & {
   isBot: true;
 };
 
-/** Ids of the sample people by first name. Sample posts and comments refer to their authors with it. */
+/** Ids of the sample people by first name. Sample posts and comments refer to their authors by first name. */
 export const SAMPLE_PERSON_IDS = {
   dusty: getSamplePersonId(1),
   cal: getSamplePersonId(2),

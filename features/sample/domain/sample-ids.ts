@@ -23,12 +23,15 @@ export function getSampleCommentId(number: number): string {
   return sampleId('comment', number);
 }
 
-/** Returns the id of the story with this number of a day, counted in days since 1970. */
+/** Returns the id of the sample story with this number on a day. `day` is the number of days since 1970. */
 export function getSampleStoryId(day: number, number: number): string {
   return sampleId('story', day * 100 + number);
 }
 
-/** Returns the id of the event with this number in a cycle of four weeks, counted in cycles since 1970. */
+/**
+ * Returns the id of the sample event with this number in a cycle of four weeks. `cycle` is the number of cycles since
+ * 1970.
+ */
 export function getSampleEventId(cycle: number, number: number): string {
   return sampleId('event', cycle * 100 + number);
 }

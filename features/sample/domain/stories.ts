@@ -1,4 +1,7 @@
-/** Stories of the sample neighbors. Each is shared once a day at its time of day, so that the last 24 hours are never empty. */
+/**
+ * Stories of the sample neighbors. Each story is shared once a day at its time of day, so the last 24 hours always
+ * contain stories.
+ */
 import { SAMPLE_PERSON_IDS } from './people.ts';
 import { getSampleStoryId } from './sample-ids.ts';
 import type { SamplePicture } from './sample-post.ts';
@@ -135,8 +138,8 @@ export const SAMPLE_STORIES: readonly SampleStory[] = [
 ];
 
 /**
- * Returns the stories of the last 24 hours: each one at its latest time of day before `now`. The ids follow from the day
- * and the number, so the same moment always gives the same rows.
+ * Returns the stories of the last 24 hours: each one at its latest time of day before `now`. The ids are computed from
+ * the day and the story's number, so the same `now` always gives the same rows.
  */
 export function planSampleStories(
   now: Date,

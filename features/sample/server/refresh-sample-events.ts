@@ -5,15 +5,15 @@ import { planSampleEvents } from '../domain/events.ts';
 import { lockStarterCityState } from './store.ts';
 
 /**
- * Deletes sample events that are over and inserts the next ones. Their ids follow from the date, so a
- * repetition changes nothing, and an event that an admin deleted does not come back. A cleared starter city stays empty.
+ * Deletes sample events that are over and inserts the next ones. Their ids are computed from the date, so repeating the
+ * call changes nothing, and an event that an admin deleted does not come back. A cleared starter city stays empty.
  * @returns number of inserted events
  */
 export function refreshSampleEvents(platform: Platform): Promise<number> {
   return platform.mutate(async (ctx) => {
     if ((await lockStarterCityState(ctx.tx))?.state !== 'filled') return 0;
     await deleteEndedSampleEvents(ctx.tx, ctx.now);
-    // An organizer may have been erased since.
+    // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await listSamplePersonIds(ctx.tx));
     const events = planSampleEvents(ctx.now).filter((event) => people.has(event.userId));
     return insertSampleEvents(

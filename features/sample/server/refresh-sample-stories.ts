@@ -6,15 +6,16 @@ import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
 import { lockStarterCityState } from './store.ts';
 
 /**
- * Deletes expired sample stories and inserts those of the last 24 hours. Their ids follow from the day, so a repetition
- * changes nothing, and a story that an admin deleted does not come back. A cleared starter city stays empty.
+ * Deletes expired sample stories and inserts those of the last 24 hours. Their ids are computed from the day, so
+ * repeating the call changes nothing, and a story that an admin deleted does not come back. A cleared starter city
+ * stays empty.
  * @returns number of inserted stories
  */
 export async function refreshSampleStories(platform: Platform): Promise<number> {
   const changed = await platform.mutate(async ({ tx, now }) => {
     if ((await lockStarterCityState(tx))?.state !== 'filled') return { deleted: 0, inserted: 0 };
     const deleted = await deleteExpiredSampleStories(tx, now);
-    // An author may have been erased since.
+    // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await listSamplePersonIds(tx));
     const stories = createSampleStoryRows(now).filter((story) => people.has(story.userId));
     return { deleted, inserted: await insertSampleStories(tx, stories) };

@@ -18,11 +18,14 @@ export interface StarterCityCounts {
 interface StarterCityState {
   state: 'filled' | 'cleared';
   counts: StarterCityCounts;
-  /** Version of the sample content. Missing in databases from before versions existed. */
+  /** Version of the sample content. Missing if the content was inserted before versions existed. */
   version?: number;
 }
 
-/** Current version of the sample content. Version 2 added drawn scenes, portraits and follows; version 3 the map. */
+/**
+ * Current version of the sample content. Version 2 added drawn scenes, portraits and follows. Version 3 turns on the
+ * flag of the map.
+ */
 export const starterCityVersion = 3;
 
 /** Editor of the flags that the starter city turns on, as the audit log records it. */
@@ -34,7 +37,7 @@ export async function findStarterCityState(sql: Queryable): Promise<StarterCityS
   return rows[0]?.value;
 }
 
-/** Inserts the state of the starter city, after waiting for a concurrent insert. Returns false if one exists. */
+/** Inserts the state of the starter city. Waits for a concurrent insert. Returns false if a state is already stored. */
 export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})

@@ -14,9 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * Brings the sample content of an older version up to date: scenes, portraits, follows and the flag of
- * the map. Runs once for each version.
- * Content that was deleted since is not inserted again.
+ * Updates sample content of an older version: scenes, portraits, follows and the flag of the map. Each database is
+ * updated once for each version. Content that was deleted in the meantime is not inserted again.
  * @returns true if anything was updated
  */
 export async function updateStarterCity(platform: Platform): Promise<boolean> {
@@ -30,7 +29,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
       posts.map(({ id, images }) => ({ id, images })),
     );
     await setSampleAvatarKeys(tx, createSampleAvatarKeys());
-    // People may have been erased since.
+    // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await listSamplePersonIds(tx));
     await insertFollowsWithCounters(
       tx,

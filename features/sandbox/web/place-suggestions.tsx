@@ -10,7 +10,10 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
-/** Moods and company as `processVenueDiscovery` knows them. The first of each is no criterion. */
+/**
+ * Moods that `processVenueDiscovery` knows; `companies` contains the kinds of company that it knows. The first value of
+ * each list stands for no criterion.
+ */
 const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
 const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;
 const moodChoices = moods.map((value) => ({ value, label: messages.moodName({ mood: value }) }));
@@ -20,7 +23,7 @@ const companyChoices = companies.map((value) => ({
 }));
 const shownAtOnce = 6;
 
-/** Sub-tab Places: suggests venues for a mood and for company (EVT-006, AI-003). */
+/** Sub-tab Places: suggests venues for the chosen mood and company (EVT-006, AI-003). */
 export function PlaceSuggestions() {
   const [mood, setMood] = useState<(typeof moods)[number]>('any');
   const [company, setCompany] = useState<(typeof companies)[number]>('anyone');

@@ -1,7 +1,7 @@
 /** Correction of the spelling of one word (EXP-088). */
 import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';
 
-/** A word in use that resembles a misspelled one. */
+/** A known word that resembles a misspelled word. */
 export interface SpellingCandidate {
   word: string;
   /** Number of posts and places that contain the word. */
@@ -16,8 +16,8 @@ const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
 
 /**
- * Returns the most likely spelling: the fewest wrong letters, then the word in most use. Null if every candidate differs
- * in too many letters.
+ * Returns the most likely spelling: the candidate with the fewest wrong letters. Of equally good candidates, returns
+ * the most used one. Returns null if every candidate has too many wrong letters.
  */
 export function chooseSpelling(word: string, candidates: readonly SpellingCandidate[]): string | null {
   const costOf = (candidate: string) =>
@@ -39,8 +39,8 @@ const maxEditedLength = 14;
 const minPart = 3;
 
 /**
- * Returns all words that differ from a word by one letter: swapped, missing, superfluous or wrong. Long words are found
- * by the similarity of their trigrams instead, which is too coarse for short ones.
+ * Returns all words that differ from a word by one typo: a swapped, missing, superfluous or wrong letter. Returns none
+ * for a long word, because trigram similarity finds its corrections. For short words trigram similarity is too coarse.
  */
 export function listSingleEdits(word: string): string[] {
   const chars = [...word];

@@ -2,9 +2,9 @@
 
 /** Tags of one post before and after a change. */
 interface TagChange {
-  /** Tags for which the post is currently counted. */
+  /** Tags for which the post has been counted so far. */
   before: readonly string[];
-  /** Tags of the post now. */
+  /** Tags of the post after the change. */
   after: readonly string[];
 }
 

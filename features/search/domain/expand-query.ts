@@ -1,13 +1,16 @@
-/** Expands the words of a search into alternatives with the same meaning (EXP-088). Pure: uses the table of synonyms. */
+/** Expands the words of a search into alternatives with the same meaning, by the table of synonyms (EXP-088). */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stemWord } from './stem-word.ts';
 import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
 
-/** One word of a search, or one phrase of the synonym table, with all alternatives that match as well. */
+/**
+ * One word of a search, or one phrase of the synonym table, with its alternatives. A match of an alternative is a match
+ * of the unit.
+ */
 export interface QueryUnit {
   /** Words as typed. */
   words: readonly string[];
-  /** Other phrases with the same meaning, each as its words. All words of a phrase have to match. */
+  /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
   synonyms: readonly (readonly string[])[];
   /** Categories of places that this word or phrase stands for. */
   categories: readonly VenueCategory[];
@@ -52,8 +55,8 @@ export const synonymWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Splits words into units: the longest phrases of the table first, then single words. Filler words are left out, unless
- * there is nothing else.
+ * Splits the words of a search into units: the longest phrases of the synonym table first, then single words. Filler
+ * words are left out, unless the search has no other words.
  */
 export function expandQuery(words: readonly string[]): QueryUnit[] {
   const units: QueryUnit[] = [];

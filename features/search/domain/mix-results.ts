@@ -24,7 +24,7 @@ const minScore = 0.2;
 const bestPost = 0.5;
 const postStep = 0.02;
 
-// Of equally relevant results the one that people search for by name is first.
+// Order of equally relevant results: kinds that people search for by name come first.
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**

@@ -25,7 +25,9 @@ const slip = 0.7;
 const synonym = 0.8;
 const mostUsed = 0.04;
 
-/** Ranks tags, best first. Tags that match no unit of the search are left out. */
+/**
+ * Ranks tags, best first. Leaves out a tag if neither the whole search nor at least half of its units match the tag.
+ */
 export function rankTags(tags: readonly TagMatch[], units: readonly QueryUnit[], text: string): RankedTag[] {
   return tags
     .map((one) => ({ ...one, score: scoreTag(one, units, text) }))
@@ -39,7 +41,7 @@ function scoreTag({ tag, posts }: TagMatch, units: readonly QueryUnit[], text: s
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
 }
 
-/** Returns how well a tag matches the whole search written as one word, from 0 to 1. */
+/** Returns how well a tag matches the whole search, written as one word. The score is from 0 to 1. */
 function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
@@ -48,8 +50,8 @@ function fitWhole(tag: string, joined: string): number {
 }
 
 /**
- * Returns the score of matching each unit of the search inside the tag. The score rises with the number of
- * letters of the tag that the units cover.
+ * Returns the score of a tag that contains units of the search, from 0 to 1; 0 if less than half of the units match.
+ * The score rises with the number of letters of the tag that the units cover.
  */
 function fitParts(tag: string, units: readonly QueryUnit[]): number {
   let covered = 0;
@@ -67,9 +69,9 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
 }
 
 /**
- * Returns the number of letters of a tag that a word covers. Any form of the word may be at its beginning or
- * end: "hiking" covers the end of `dawnhikes`. Only a long word may be in the middle, because a short one may
- * be there by chance, such as "ana" in `canalpath`.
+ * Returns the number of letters of a tag that a word covers; 0 if the word does not match. A form of the word may be at
+ * the beginning or the end of the tag: "hiking" covers the end of `dawnhikes`. In the middle of the tag only a long
+ * word matches, because a short word may be there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
   const form = stemWord(word).length >= minTagWordLength ? stemWord(word) : word;
@@ -81,7 +83,7 @@ function lettersOf(tag: string, word: string): number {
 }
 
 /**
- * Returns the number of letters of a tag that a synonym covers. A synonym must be the whole tag or its
- * beginning.
+ * Returns the number of letters of a tag that a synonym covers. A synonym must be the whole tag or the beginning of the
+ * tag.
  */
 const lettersOfSynonym = (tag: string, word: string): number => (tag.startsWith(word) ? word.length : 0);

@@ -7,7 +7,7 @@ import { normalizeWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
 import { computeWordSimilarity } from './word-fit.ts';
 
-/** A place that matches, with its other names. */
+/** A place that matches a search, with the other names of the place. */
 export interface VenueMatch extends VenueRow {
   alsoKnownAs: readonly string[];
 }
@@ -17,7 +17,7 @@ interface VenueRanking {
   units: readonly QueryUnit[];
   /** Search text as typed or corrected. */
   text: string;
-  /** Position of the viewer, from which near places are slightly preferred; null if it is unknown. */
+  /** Position of the viewer; places near it are slightly preferred. Null if the position is unknown. */
   around: Position | null;
 }
 
@@ -34,10 +34,10 @@ const nameShare = 0.25;
 const beginsWithText = 0.08;
 const isText = 0.15;
 const nearest = 0.06;
-/** Score bonus that prefers a place with a description to places that match equally well. */
+/** Score bonus of a place with a description. It orders places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** A word of a venue's name counts as part of the search text if its similarity is at least this. */
+/** Minimum similarity at which a word of a venue's name counts as part of the search text. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);

@@ -1,4 +1,4 @@
-/** Comparable forms of a word: without accents and case, and without its ending. */
+/** Functions that make words comparable: they remove case, accents and endings. */
 
 /** Returns a word in lower case without accents. */
 export function normalizeWord(word: string): string {

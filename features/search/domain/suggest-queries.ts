@@ -11,8 +11,9 @@ const phrases: readonly string[] = [
 ].toSorted((a, b) => a.length - b.length);
 
 /**
- * Returns search texts that begin with the typed text: known phrases first, then completions of the last word.
- * @param completions words in use that begin with the last word, most used first
+ * Returns search texts that begin with the typed text: phrases of the synonym table first, then completions of the last
+ * word.
+ * @param completions known words that begin with the last word, most used first
  */
 export function suggestQueries(words: readonly string[], completions: readonly string[]): string[] {
   const last = words.at(-1) ?? '';

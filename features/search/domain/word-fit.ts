@@ -10,7 +10,10 @@ const slip = 0.7;
 /** Minimum length of a word that may match inside a longer word. */
 const minInside = 4;
 
-/** Returns the similarity of a word to the most similar of some words: 1 if they are equal, 0 if none is similar. */
+/**
+ * Returns the similarity of a word to the most similar word of a list. It is 1 if the words are equal, and 0 if none is
+ * similar.
+ */
 export function computeWordSimilarity(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {

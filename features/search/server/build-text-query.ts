@@ -9,10 +9,10 @@ export interface SearchPhrase {
 }
 
 /**
- * Builds the text of a PostgreSQL full-text query (`tsquery`). In each group, at least one phrase must match.
- * Each word is quoted, so that no character acts as an operator. An incomplete word also matches known words
- * that begin with it, because the index contains stems only: "runni" is a prefix of no stem.
- * @param between `&` if all groups must match, `|` if one is enough
+ * Builds the text of a PostgreSQL full-text query (`tsquery`). In each group, at least one phrase must match. Each word
+ * is quoted, so that no character acts as an operator. For an incomplete word, the query also contains known words that
+ * begin with it, because the index contains stems only: "runni" is not the beginning of a stem.
+ * @param between `&` if all groups must match, `|` if one group is enough
  */
 export function buildTextQuery(
   sql: Queryable,

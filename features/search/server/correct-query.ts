@@ -7,10 +7,7 @@ import { findSpellings, type SpellingFindings } from './store-words.ts';
 
 /** Maximum number of words whose spelling is corrected, which bounds the work. */
 const maxCorrected = 6;
-/**
- * Number of uses that is assumed for each word of the synonym table, when candidates for a correction are
- * compared.
- */
+/** Number of uses that is assumed for each word of the synonym table when spelling corrections are compared. */
 const synonymUses = 5;
 
 /**

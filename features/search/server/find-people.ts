@@ -36,8 +36,8 @@ export async function findPeople(
 }
 
 /**
- * Finds people by the typed words and by the words with corrected spelling. Returns the page `exact` if no
- * word needs a correction.
+ * Finds people by the typed words or by the words with corrected spelling. Returns `exact` if no word needs a
+ * correction.
  * @param exact page of people who match the typed words
  */
 async function matchAlike(

@@ -5,7 +5,7 @@ import { stemWord } from '../domain/stem-word.ts';
 import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
 import { findMatchingTags } from './store-tags.ts';
 
-/** At most this many words, including synonyms, are looked up in the table of tags. */
+/** Maximum number of words, including synonyms, that are looked up in the table of tags. */
 const maxWords = 12;
 
 /** Finds tags that contain the words of the search, best match first. */

@@ -12,7 +12,7 @@ type FoundVenue = ResultOf<typeof search>['venues'][number];
 
 /**
  * Finds places, best match first.
- * @param match `all` units of the search must match, or `some`
+ * @param match `all` if every unit of the search must match, `some` if one unit is enough
  */
 export async function findVenues(
   ctx: SearchContext,
@@ -25,7 +25,7 @@ export async function findVenues(
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);
   const rows = await findMatchingVenues(ctx.db, { text, units, cover, match });
-  // The cells that cover a circle extend slightly beyond it.
+  // The index cells that cover a circle extend slightly beyond the circle, so an exact check is needed.
   const inside = circle === null ? rows : rows.filter((row) => computeDistanceMeters(circle, row) <= meters);
   const around = query.around ?? circle;
   const ranked = rankVenues(inside, { units, text, around });

@@ -26,8 +26,8 @@ type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
 /**
- * A found name or tag of at least this relevance is certainly what the person typed. The spelling is not corrected
- * then.
+ * Minimum relevance of a found person or tag that is certainly what the person typed. With such a result, the spelling
+ * is not corrected.
  */
 const meant = 0.75;
 /**
@@ -59,8 +59,8 @@ export const searchHandler = implementFunction(search, async function search(ctx
 });
 
 /**
- * Returns completions of the search text; none if only one kind is searched, because its tab does not show
- * them.
+ * Returns completions of the search text. Returns none if only one kind is searched, because the tab of a single kind
+ * does not show completions.
  */
 async function suggest(
   ctx: SearchContext,
@@ -102,7 +102,7 @@ async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  // The search for people corrects the spelling of names itself, so people alone need no other correction.
+  // The search for people corrects the spelling of names itself, so a search for people only needs no other correction.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
@@ -126,7 +126,7 @@ function present(
   query: SearchQuery,
 ): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
-  // Pages end at the maximum number of matches.
+  // There is no further page after `maxRankedPosts` results.
   const more = end > maxRankedPosts ? [] : searchKinds.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {

@@ -16,7 +16,9 @@ export interface NameQuery {
   words: readonly string[];
 }
 
-/** Maximum number of people read for each kind of match, and in total. */
+/**
+ * Maximum number of people that are read for each kind of match. `maxCompared` is the maximum for all kinds together.
+ */
 const matchesPerWay = 300;
 const maxCompared = 450;
 
@@ -68,8 +70,8 @@ export async function findMatchingPeople(
 }
 
 /**
- * Corrects the spelling of words by the names of people. Returns for each word the most similar word in a name. Null if
- * the word is already a prefix of a name's word, or if nothing resembles it.
+ * Corrects the spelling of words by the names of people. Returns for each word the most similar word of a name. Returns
+ * null for a word that is the beginning of a word of a name, or that resembles no word of a name.
  */
 export async function correctNameWords(
   sql: Queryable,
@@ -86,7 +88,7 @@ export async function correctNameWords(
   return rows.map((row) => row.better);
 }
 
-/** Rebuilds the table of all words in names of people. Waits for a concurrent rebuild. */
+/** Rebuilds the table of all words that occur in names of people. Waits for a concurrent rebuild. */
 export async function rebuildNameWords(sql: Queryable): Promise<void> {
   await sql`lock table search_names in share row exclusive mode`;
   await sql`

@@ -22,15 +22,15 @@ export interface VenueSearchConditions {
 const maxRankedVenues = 300;
 
 /**
- * Minimum length of a text that is compared with the inside of names. `minOpen` is the minimum length of a
- * word that may be incomplete anywhere in the text.
+ * Minimum length of a search text that may match in the middle of a name. `minOpen` is the minimum length of a word
+ * that may be incomplete anywhere in the search text.
  */
 const minInside = 3;
 const minOpen = 4;
 
 /**
- * Returns the phrases that match one unit of the search. Of the typed words, the last word of the search and
- * words of at least `minOpen` letters may be incomplete. The index contains each category as one word.
+ * Returns the phrases that match one unit of the search. In the typed phrase, the last word of the search and words of
+ * at least `minOpen` letters may be incomplete. The index contains each category as one word.
  */
 function listPhrases({ words, synonyms, categories }: QueryUnit, isLast: boolean): SearchPhrase[] {
   const open = words.flatMap((word, at) =>

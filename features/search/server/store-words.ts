@@ -11,12 +11,12 @@ const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
 
-/** Number of newest places whose words are looked for. */
+/** Number of newest places whose names `hasSearchWords` looks up in the table of words. */
 const checkedVenues = 100;
 
 /**
- * Returns true if the table of words is built. Event listeners add words of posts even before that, so the
- * table counts as built only if it contains the names of the newest places too.
+ * Returns true if the table of words is built. Event listeners add words of posts to the table even before it is built.
+ * It therefore counts as built only if it also contains the names of the newest places.
  */
 export async function hasSearchWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
@@ -66,17 +66,17 @@ export async function rebuildTagCounts(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates the word counts after some posts have changed. Only the difference to the words counted before is applied. A
- * deleted or hidden post counts no words. A word that is no longer used is deleted.
+ * Updates the word counts after some posts have changed. Applies only the difference from the words that were counted
+ * before. A deleted or hidden post has no words. A word that is no longer used is deleted.
  */
 export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const ids = postIds as string[];
-  // Serialized by a lock, because two concurrent transactions would apply the same difference twice. Locks in the same
-  // order as `rebuildWordCounts`.
+  // A lock serializes the updates, because two concurrent transactions would apply the same difference twice. The
+  // tables are locked in the same order as in `rebuildWordCounts`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  // One statement, so that it sees one snapshot. Otherwise an edit committed in between could be stored but not
-  // counted.
+  // One SQL statement reads a single snapshot. With two statements, an edit that is committed between them could be
+  // stored but not counted.
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words
@@ -170,22 +170,22 @@ export async function listPostIdsByAuthor(tx: Tx, userId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** A word of a search, with everything that may be a better spelling of it. */
+/** A word of a search, with words that may be the correct spelling. */
 interface SpellingQuery {
   word: string;
   /** Words that differ from the searched word by one letter. */
   edits: readonly string[];
   /** All splits of the word into two words. */
   splits: readonly (readonly [string, string])[];
-  /** True if the word may be incomplete. Then the beginning of a word in use counts as known. */
+  /** True if the word may be incomplete. The word is then known if a known word begins with it. */
   isOpen: boolean;
 }
 
-/** Spellings in use that resemble a word of a search. */
+/** Known words that resemble a word of a search. */
 export interface SpellingFindings {
   isKnown: boolean;
   candidates: SpellingCandidate[];
-  /** Split of the word into two words that are both in use; null if there is none. */
+  /** Split of the word into two known words, separated by a space; null if there is none. */
   split: string | null;
 }
 
@@ -193,8 +193,8 @@ export interface SpellingFindings {
 const maxCandidates = 12;
 
 /**
- * Returns for each word whether it is in use, and otherwise the words in posts, places and names that resemble it. Stop
- * words are never suggested, because no index contains them.
+ * Returns for each word whether it is known. For an unknown word, also returns the words in posts, places and names
+ * that resemble it. Stop words are never suggested, because no index contains them.
  */
 export async function findSpellings(
   sql: Queryable,

@@ -5,10 +5,12 @@ import type { PostMatch } from '../domain/score-post.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';
 import { buildTextQuery } from './build-text-query.ts';
 
-/** Maximum number of matching posts that are ranked. If there are more, only the newest are. */
+/** Maximum number of matching posts that are ranked. If more posts match, only the newest of them are ranked. */
 export const maxRankedPosts = 300;
 
-/** Maximum number of words in a search that is also run with all words joined to one, as tags are written. */
+/**
+ * Maximum number of words of a search that also looks for all words joined into one, because tags are written this way.
+ */
 const maxJoined = 4;
 
 /** Conditions of a search for posts. */
@@ -25,7 +27,7 @@ export interface PostSearchConditions {
 }
 
 /**
- * SQL: the full-text query. All words must match; or all of them joined to one word: "dawn hikes" finds
+ * SQL of the full-text query. A text matches if it contains all words, or all words joined into one: "dawn hikes" finds
  * `#DawnHikes`.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
@@ -82,7 +84,7 @@ const inCover = (sql: Queryable, cover: H3CellCover) => sql`p.${sql(cover.column
 
 type Source = 'index' | 'cells' | 'newest';
 
-/** Chooses the list of posts to scan, so that a bounded number of posts is read. */
+/** Chooses the list of posts in which matches are searched, so that a bounded number of posts is read. */
 async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<Source> {
   if (query.words.length > 0 && !(await areFrequent(sql, query.words, query.isTyping))) return 'index';
   if (query.cover === null || query.userId !== null || query.tags.length > 0) return 'newest';
@@ -94,8 +96,8 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 }
 
 /**
- * SQL: posts from one indexed list, newest first: the posts in some map cells, of a tag, of a person, with
- * pictures, or all posts.
+ * SQL of a bounded list of posts. The list contains posts in some map cells, or else the newest posts: with a tag, of a
+ * person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

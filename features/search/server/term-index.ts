@@ -20,7 +20,7 @@ import {
 
 const visibilityEvents = [accountPrivacyChanged, accountDeactivated, accountReactivated, userSuspended];
 
-/** Maximum number of posts whose words are counted in one statement. */
+/** Maximum number of posts whose words are counted with one call of `updateWordCounts`. */
 const chunk = 500;
 
 /**
@@ -55,7 +55,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (changes.length > 0) await applyTagChanges(tx, changes, computeTagDifference(changes));
 }
 
-/** Job: rebuilds the tables of words, tags and name words. Runs every night. */
+/** Job: rebuilds the tables of words in content, of tags, and of words in names of people. Runs every night. */
 export async function rebuildTermIndex(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;
@@ -66,8 +66,8 @@ export async function rebuildTermIndex(platform: Platform): Promise<void> {
 }
 
 /**
- * Builds the table of words at the first search if it is empty. The starter city inserts posts without
- * events, so the event listener does not count their words. Checked once for each process.
+ * Builds the table of words at the first search if the table is empty. The starter city inserts posts without events,
+ * so the event listener does not count their words. Each process checks the table once.
  */
 export class TermIndexInitializer {
   private readonly platform: Platform;

@@ -14,7 +14,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that chooses the author by whom posts are filtered. */
+/** Dialog in which the person chooses an author. The search then finds only posts by this author. */
 export default function ChooseAuthorDialog({ onChoose, onClose }: PersonDialogProps) {
   const [name, setName] = useState('');
   const prefix = useDebouncedValue(name.trim().replace(/^@/, ''), 150);

@@ -40,7 +40,7 @@ function useSlashShortcut(box: RefObject<HTMLInputElement | null>): void {
   }, [box]);
 }
 
-/** Search box with voice input. Esc clears the text; pressed again, it removes the focus. */
+/** Search box with voice input. Esc clears the text. If the text is empty, Esc removes the focus. */
 export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: SearchBoxProps) {
   useSlashShortcut(box);
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function SearchBox({ box, value, onValue, onSubmit, onDown, speech }: Sea
         <Search size={19} aria-hidden className="pointer-events-none absolute left-3.5 text-muted" />
         <input
           ref={box}
-          // The input type "search" would add its own clear button and its own handling of Esc.
+          // The input type "search" would add a clear button of the browser, and would handle Esc differently.
           type="text"
           inputMode="search"
           enterKeyHint="search"

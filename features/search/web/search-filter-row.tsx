@@ -22,7 +22,10 @@ interface FilterRowProps {
   onSearchChange: (change: Partial<SearchState>) => void;
 }
 
-/** Row of search filters (EXP-087). Posts can be filtered by time, photos and author; posts and places by distance. Every search can be saved. */
+/**
+ * Row of search filters (EXP-087). Posts can be filtered by time, photos and author. Posts and places can be filtered
+ * by distance. Every search can be saved.
+ */
 export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const [isChoosingPerson, setChoosingPerson] = useState(false);
   const forPosts = state.tab === 'all' || state.tab === 'posts';
@@ -91,7 +94,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   );
 }
 
-/** Saves the search with its filters, or removes it from the saved ones. */
+/** Button that saves the search with its filters, or removes it from the saved searches. */
 function SaveChip({ state }: { state: SearchState }) {
   const { isSaved, toggle } = useSavedSearches();
   return (

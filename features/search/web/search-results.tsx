@@ -16,7 +16,7 @@ import { PersonResultRow, TagResultRow, VenueResultRow } from './result-rows.tsx
 import { SearchSection } from './search-section.tsx';
 import { VenueCarousel } from './venue-carousel.tsx';
 
-/** Minimum number of further places that are shown in a row of their own. */
+/** Minimum number of places that are shown in a separate row below the mixed list. */
 const minMorePlaces = 2;
 
 interface ResultsProps {
@@ -25,8 +25,8 @@ interface ResultsProps {
 }
 
 /**
- * Tab with all results: a list of the most relevant ones of all kinds, then rows of further places and posts.
- * If only posts match, they are shown in full at once.
+ * Tab with all results: a list of the most relevant results of all kinds, then rows of further places and posts. If
+ * only posts match, the tab shows these posts without the list.
  */
 export function AllSearchResults({ found, onTab }: ResultsProps) {
   const isOnlyPosts = found.best.every(({ kind }) => kind === 'posts');

@@ -85,7 +85,7 @@ export default function SearchScreen() {
         )}
       </div>
       {!isIdle && <SearchFilterRow state={state} onSearchChange={change} />}
-      {/* A search is added to the recent ones when a result is opened. */}
+      {/* A search is added to the recent searches when a result is opened. */}
       <div
         ref={list}
         onKeyDown={arrows.onKeyDown}

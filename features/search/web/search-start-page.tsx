@@ -50,7 +50,7 @@ const tile =
 const tileIcon =
   'flex size-13 items-center justify-center rounded-full bg-accent-soft text-accent-ink transition-transform group-hover:scale-105 motion-reduce:transition-none';
 
-/** The map, the events and the categories of places. Each category leads to the places of the category. */
+/** Links to the map, to the events, and to the places of each category. */
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
@@ -100,7 +100,10 @@ function Categories() {
   );
 }
 
-/** Places around the viewer. If the position is unknown, places downtown and a button that asks for it. */
+/**
+ * Section with places. If the viewer's position is known, it shows places around the viewer. Otherwise it shows places
+ * downtown and a button that requests the viewer's position.
+ */
 function PlacesAround() {
   const { venues, isNear, isLoading } = useNearestPlaces();
   const { locate, status } = useLocation();

@@ -7,7 +7,7 @@ interface SuggestionsProps {
   onSearch: (q: string) => void;
 }
 
-/** Row of texts that the person may be about to type. */
+/** Row of suggested completions of the search text. */
 export function SearchSuggestions({ suggestions, onSearch }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ interface ThumbnailProps {
   className: string;
 }
 
-/** Picture that is cut to a shape around its middle, without alternative text because a name is beside it. */
+/** Picture that is cropped around its center. It has no alternative text, because a name is shown beside it. */
 export function SearchThumbnail({ src, className }: ThumbnailProps) {
   return (
     <span className={cx('block shrink-0 overflow-hidden bg-fill-strong', className)}>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** Lists the elements that the arrow keys can focus: result rows, and the link of each post. */
+/** Lists the elements that the arrow keys can focus: the result rows and the links to posts. */
 function listStops(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-stop], [data-post]')].flatMap((element) => {
     if (!element.dataset['post']) return [element];

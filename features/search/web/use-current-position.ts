@@ -3,8 +3,8 @@ import { useLocation } from '#features/places/web/public.ts';
 import { roundPosition } from './use-known-position.ts';
 
 /**
- * Returns the viewer's position once it is needed. Uses the location known to this page, or else the one stored with
- * the account. Otherwise asks the browser for the position.
+ * Returns the viewer's position as soon as the search needs it. Uses the location that this page knows, or else the
+ * location that is stored in the account. Otherwise requests the position from the browser.
  * @param isNeeded true if the search needs the position
  */
 export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {

@@ -15,7 +15,7 @@ export function useKnownPosition(isSignedIn: boolean): { lat: number; lng: numbe
   const { location, status, restore } = useLocation();
   useEffect(() => {
     if (isSignedIn && status === 'none') void restore();
-    // The actions are new functions on every render.
+    // `restore` is a new function on every render, so it must not be a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, status]);
   return location ? roundPosition(location) : undefined;

@@ -13,7 +13,7 @@ import { useKnownPosition } from './use-known-position.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
- * Page size of each kind of result on the tab with all results. `pageSize` is the one on the tab of a single
+ * Page size of each kind of result on the tab with all results. `pageSize` is the page size on the tab of a single
  * kind.
  */
 const overviewSize = 10;

@@ -39,7 +39,7 @@ export function useSearchState() {
       clearTimeout(timer.current);
       const next = { ...latest.current.state, q: latest.current.text, ...change };
       written.current = next.q;
-      // The person reads new results from the top.
+      // Scrolls to the top, where new results begin.
       window.scrollTo({ top: 0 });
       void navigate({
         to: '.',

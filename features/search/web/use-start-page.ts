@@ -21,7 +21,9 @@ interface PlacesAround {
   isLoading: boolean;
 }
 
-/** Returns the nearest places to the viewer, or to the middle of the town if the viewer's position is unknown. */
+/**
+ * Returns the places nearest to the viewer, or nearest to the middle of the town if the viewer's position is unknown.
+ */
 export function useNearestPlaces(): PlacesAround {
   const { status } = useAuth();
   const here = useKnownPosition(status === 'signedIn');

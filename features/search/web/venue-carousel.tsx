@@ -9,7 +9,7 @@ import { SearchThumbnail } from './search-thumbnail.tsx';
 const row = 'flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]';
 const card = 'w-[11.5rem] shrink-0 snap-start';
 
-/** A row of places as cards with pictures, scrolled sideways. */
+/** Row of places as cards with pictures. The row scrolls horizontally. */
 export function VenueCarousel({ venues }: { venues: readonly FoundVenue[] }) {
   return (
     <ul className={row}>

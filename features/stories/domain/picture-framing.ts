@@ -35,7 +35,8 @@ export function computeFramedSection(
 }
 
 /**
- * Moves the picture under the frame by fractions of the frame's width and height, at most to the edges of the picture.
+ * Moves the picture under the frame by fractions of the frame's width and height. The frame never extends beyond the
+ * picture.
  */
 export function moveFraming(picture: Size, framing: PictureFraming, dx: number, dy: number): PictureFraming {
   const section = computeFramedSection(picture, framing);
@@ -49,7 +50,10 @@ export function moveFraming(picture: Size, framing: PictureFraming, dx: number, 
   };
 }
 
-/** Changes the zoom by a factor. The center of the section stays where it is, unless the picture ends there. */
+/**
+ * Multiplies the zoom by a factor. The center of the section stays at the same point of the picture, except near the
+ * edges of the picture.
+ */
 export function zoomFraming(picture: Size, framing: PictureFraming, factor: number): PictureFraming {
   const zoom = clamp(framing.zoom * factor, 1, maxFramingZoom);
   const before = computeFramedSection(picture, framing);

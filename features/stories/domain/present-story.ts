@@ -21,7 +21,7 @@ import type { StoryWords } from './story-words.ts';
 /** A picture of a story as stored. `key` is the key of its file. */
 export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
   key: string | null;
-  /** Undefined in stories that were shared before pictures could have words. */
+  /** Texts on the picture; undefined in old rows, which were stored without this field. */
   words?: StoryWords[];
 }
 

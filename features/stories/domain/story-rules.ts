@@ -23,8 +23,8 @@ interface StoryState {
 }
 
 /**
- * Returns whether a viewer can see a story (Q-23, S10, EXP-035): it is current, its author is active, and it is
- * approved. The author and admins also see a story that is not approved.
+ * Returns whether a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
+ * expired, and its author must be active. The author and admins also see stories that are not approved.
  */
 export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
@@ -32,8 +32,8 @@ export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date)
 }
 
 /**
- * Returns whether the viewer may see stories of an author that are not approved.
- * @param authorId undefined to ask about every author
+ * Returns whether the viewer may see unapproved stories of an author.
+ * @param authorId undefined for all authors
  */
 export function canSeeUnapprovedStories(viewer: RoleViewer, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { storyWordColorNames, storyWordStyles } from './story-words.ts';
 
-/** Words on a picture on the wire; see `StoryWords`. */
+/** Schema of a text on a picture, on the wire; see `StoryWords`. */
 const storyWords = z.object({
   text: z.string(),
   style: z.enum(storyWordStyles),

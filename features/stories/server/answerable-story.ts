@@ -44,9 +44,8 @@ export interface StoryPreview {
 }
 
 /**
- * Returns a preview for each id, also for stories that are no longer visible.
- * @param visibility rules of the viewer. Stories of private accounts that the viewer does not follow get `gone:
- * true`.
+ * Returns a preview of the story with each of these ids, even if the story is no longer visible.
+ * @param visibility rules of the viewer. Stories of private accounts that the viewer does not follow get `gone: true`.
  * @param onAuthor called with the author id of each story that exists
  */
 export async function loadStoryPreviews(

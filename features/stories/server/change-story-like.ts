@@ -5,7 +5,7 @@ import { storyLiked } from '../events.ts';
 import { setStoryLike } from './store-reactions.ts';
 
 /**
- * Sets or removes the caller's like on a story. The caller holds the lock on the story's row. Emits `storyLiked` if
+ * Sets or removes the caller's like on a story. The caller must hold the lock on the story's row. Emits `storyLiked` if
  * the like changed.
  */
 export async function changeStoryLike(

@@ -75,7 +75,8 @@ export const storiesFeature: Feature = {
   pages: [storyPageHeads],
   observers: [
     {
-      // The list contains names and pictures of authors, and leaves out inactive ones.
+      // These events change the lists of stories, which contain names and pictures of authors and leave out inactive
+      // authors.
       events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },

@@ -111,12 +111,12 @@ async function keepVisible(
   return page.filter((row) => {
     const state = { ...row, isDeleted: false, authorIsActive: people.get(row.userId)!.isActive };
     if (!isStoryVisible(viewer, state, ctx.now)) return false;
-    // The viewer's story settings (EXP-038). The viewer's own stories are always listed.
+    // Applies the viewer's story settings to stories by other people (EXP-038).
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
     const item = convertStoryToCheckedContent(row);
-    // The list of one person's stories includes them even if the viewer muted that person.
+    // If the caller asks for the stories of one person, they are listed even if the viewer has muted this person.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
     );

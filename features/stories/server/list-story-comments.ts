@@ -29,7 +29,7 @@ const maxFills = 10;
 /** Lists the comments on a story (CMT-009). The query can also be live. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
-  // Admins and the author can also see a story that is not approved.
+  // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
   isAlone: async ({ db, platform }, viewer, args) =>
     (await hasPersonalVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),

@@ -25,7 +25,7 @@ export async function presentSharedStoryComments(
   return rows.map((row) => presentSharedStoryComment(row, people.get(row.userId)!));
 }
 
-/** Converts a row of a comment by the viewer to the wire format. */
+/** Converts the row of a comment that the viewer wrote to the wire format. */
 export function presentOwnStoryComment(viewer: Viewer, row: StoryCommentRow): StoryComment {
   return {
     ...presentSharedStoryComment(row, convertViewerToPerson(viewer)),

@@ -1,4 +1,7 @@
-/** Cleanup job: permanently deletes stories that expired more than `storyArchiveDays` ago, and the salts of past days. */
+/**
+ * Cleanup job: permanently deletes stories that expired more than `storyArchiveDays` ago. Also deletes the daily salts
+ * of past days, with which guests' identities were hashed.
+ */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { storyArchiveDays } from '../domain/limits.ts';
@@ -7,7 +10,7 @@ import { purgeExpiredStories, deleteStoryViewSaltsBefore } from './store-persona
 const batch = 200;
 const day = 86_400_000;
 
-/** Permanently deletes stories that expired more than `storyArchiveDays` ago, and the salts of past days. */
+/** Permanently deletes stories that expired more than `storyArchiveDays` ago, and the daily salts of past days. */
 export async function purgeOldStoryData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - storyArchiveDays * day);

@@ -49,8 +49,8 @@ export function listAllStoryViewsByUser(sql: Queryable, userId: string) {
 }
 
 /**
- * Permanently deletes up to `limit` stories of a person. Returns their number, the ids of those that were still
- * visible, and the keys of all picture files.
+ * Permanently deletes up to `limit` stories of a person. Returns the number of deleted stories, the ids of those that
+ * were still visible, and the keys of all their picture files.
  */
 export async function purgeStoriesByAuthor(
   tx: Tx,

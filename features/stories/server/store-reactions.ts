@@ -19,7 +19,7 @@ interface StoryView {
 
 /**
  * Inserts a view of a story and increments its counter. `counted` is false if this viewer's view was counted before.
- * The caller holds the lock on the story's row.
+ * The caller must hold the lock on the story's row.
  */
 export async function insertStoryView(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function insertStoryView(
 }
 
 /**
- * Inserts or deletes a like and updates the story's counter. Returns whether the like changed. The caller holds the
+ * Inserts or deletes a like and updates the story's counter. Returns whether the like changed. The caller must hold the
  * lock on the story's row.
  */
 export async function setStoryLike(

@@ -1,7 +1,7 @@
 /** SQL of story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** A user's settings of the stories that they do not want to see. */
+/** A user's settings that hide stories. */
 export interface StoryFilterSettings {
   /** True if the user hides all stories by other people. */
   hidden: boolean;
@@ -29,7 +29,7 @@ export function upsertStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
     on conflict (user_id) do update set hidden = excluded.hidden`;
 }
 
-/** Stores or deletes that a user hides the stories of an author. */
+/** Mutes the stories of an author for a user, or unmutes them if `muted` is false. */
 export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; muted: boolean; now: Date }) {
   const { userId, authorId } = mute;
   return mute.muted
@@ -45,7 +45,8 @@ export async function loadStorySettingsExport(sql: Queryable, userId: string) {
 }
 
 /**
- * Deletes a person's story settings, and up to `limit` mutes by them or of them. Returns the number of deleted rows.
+ * Deletes a person's story settings, and up to `limit` mutes in which the person is the user or the author. Returns the
+ * number of deleted rows.
  */
 export async function eraseStorySettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const settings = await tx`delete from story_settings where user_id = ${userId}`;

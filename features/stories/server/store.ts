@@ -32,8 +32,8 @@ export interface NewStoryRow {
 }
 
 /**
- * Returns the time of a person's n-th latest story after `since`; undefined if there are fewer stories. Deleted
- * stories count too.
+ * Returns the creation time of a person's n-th latest story after `since`; undefined if there are fewer stories.
+ * Deleted stories count too.
  */
 export async function findNthLatestStoryTime(
   sql: Queryable,
@@ -63,15 +63,15 @@ export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow 
 export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
   sql`select user_id from stories where id = ${storyId}`;
 
-/** Returns a story; also an expired, deleted or unapproved one. */
+/** Returns a story, even if it is expired, deleted or not approved. */
 export async function findStory(sql: Queryable, id: string): Promise<StoryRow | undefined> {
   const rows = await sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = ${id}`;
   return rows[0];
 }
 
 /**
- * Returns the stories with these ids, also expired, deleted or unapproved ones. Permanently deleted stories are
- * missing.
+ * Returns the stories with these ids, even if they are expired, deleted or not approved. Permanently deleted stories
+ * are missing.
  */
 export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promise<StoryRow[]> {
   return sql<StoryRow[]>`select ${storyColumns(sql)} from stories s where s.id = any(${ids}::uuid[])`;
@@ -79,7 +79,7 @@ export function listStoriesByIds(sql: Queryable, ids: readonly string[]): Promis
 
 /**
  * Returns a story in any state and locks its row. To avoid deadlocks, lock a story before its comments, likes and
- * views. The lock is sent at once, before statements that the caller starts together with it.
+ * views. The SQL statement is sent immediately, before statements that the caller starts after this call.
  */
 export async function lockStory(tx: Tx, id: string): Promise<StoryRow | undefined> {
   const rows = await tx<StoryRow[]>`

@@ -1,6 +1,6 @@
 /**
- * Re-runs the live lists of stories when a listed story expires (S10, EXP-035). A timer does so for existing
- * subscribers. Each new call also checks, because the timer may fire late.
+ * Updates the live lists of stories when a listed story expires (S10, EXP-035). A timer triggers the update for
+ * existing subscriptions. Each new call also checks for expired stories, because the timer may fire late.
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -16,7 +16,7 @@ export class StoryExpiryTimer {
     this.platform = platform;
   }
 
-  /** Sets the timer to the earliest of these expiry times, if it is earlier than the current one. */
+  /** Sets the timer to the earliest of these expiry times, if the timer is not set to an earlier time. */
   note(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
@@ -27,7 +27,7 @@ export class StoryExpiryTimer {
     this.timer.unref();
   }
 
-  /** Re-runs the live lists if a listed story has expired. */
+  /** Updates the live lists if a listed story has expired. */
   look(): void {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;

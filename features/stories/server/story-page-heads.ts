@@ -9,7 +9,10 @@ import { isStoryVisible } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
 
-/** Title, description and picture of a story's page. None for a story that is expired, deleted or not approved. */
+/**
+ * Loads the title, description and picture of a story's page. Returns null if a signed-out visitor cannot see the
+ * story.
+ */
 export const storyPageHeads: PageHeadLoader = {
   pattern: '/story/:id',
   load: async (platform, text) => {

@@ -28,7 +28,7 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
   });
   if (counted) {
     const view = { storyId: story.id, userId: viewer?.id ?? null, authorId: story.userId, viewCount };
-    // Views of guests are published in this process only, so that guests cannot make the event log grow.
+    // Views by guests are published in this process only, so that guests cannot make the event log grow.
     if (viewer === null) ctx.afterCommit(() => ctx.platform.committed([storyViewed.of(view)]));
     else ctx.emit(storyViewed, view);
   }
@@ -36,8 +36,8 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
 });
 
 /**
- * Returns a salted digest that identifies a guest for one day. After the day the salt is deleted, so nobody can
- * compute the digest again.
+ * Returns a salted digest that identifies a guest for one day. The salt is deleted later, so that nobody can compute
+ * the digest again.
  */
 async function digestGuest(
   ctx: MutationContext<typeof viewStory>,

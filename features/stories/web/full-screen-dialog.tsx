@@ -14,13 +14,15 @@ interface FullScreenDialogProps extends Omit<
   'onClose' | 'onCancel' | 'ref'
 > {
   label: string;
-  /** Called by Esc and by the back button. The parent then removes the dialog, perhaps after a question. */
+  /**
+   * Called when Esc or the back button is pressed. The parent then removes the dialog, possibly after a confirmation.
+   */
   onRequestClose: () => void;
 }
 
 /**
- * A modal dialog over the whole screen, dark in both themes: the story viewer and the creator. It takes the focus and
- * restores it at the end.
+ * Modal dialog over the whole screen for the story viewer and the creator. It is dark in both themes. When the dialog
+ * closes, the focus returns to the element that had it before.
  */
 export function FullScreenDialog({ label, onRequestClose, className, ...rest }: FullScreenDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,7 +43,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
       restoreFocus(opener);
     };
   }, []);
-  /** Browsers close a dialog at the second Esc, even if its `cancel` event was prevented. */
+  /** Opens the dialog again, because browsers close it at the second Esc even if its `cancel` event was prevented. */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;
     ref.current.showModal();

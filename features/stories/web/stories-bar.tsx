@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 const Carousel = lazySection(() => import('./story-carousel.tsx'));
 
 /**
- * Row of stories above a feed (EXP-034). It has its final height at once, and loads the stories after the page is
- * drawn.
+ * Row of stories above a feed (EXP-034). The row has its final height immediately. The stories are loaded after the
+ * first screen is drawn.
  */
 export function StoriesBar({ moreItems }: { moreItems: StoryMenuItems }) {
   const [isPageDrawn, setPageDrawn] = useState(false);

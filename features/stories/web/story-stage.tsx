@@ -18,13 +18,13 @@ interface StoryStageProps {
    * the bottom of the frame.
    */
   foot: ReactNode;
-  /** Buttons beside the frame on larger screens, with positions relative to it. */
+  /** Buttons beside the frame on larger screens, with positions relative to the frame. */
   beside?: ReactNode;
   frameRef?: Ref<HTMLDivElement>;
 }
 
 /**
- * Screen of a story: a 9:16 frame without bars. It is as wide as a phone, and a centered card on larger screens. The
+ * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The
  * parent is a full-screen dialog, which scrolls if the window is too low for the smallest frame.
  */
 export function StoryStage({ children, foot, beside, frameRef }: StoryStageProps) {

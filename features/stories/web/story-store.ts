@@ -15,14 +15,14 @@ import type { Story } from '../domain/story-shape.ts';
 /** Entity type of stories. The store contains only pending changes; the stories themselves come from lists. */
 export const storyEntityType: EntityType<Story> = { name: 'story', idOf: ({ id }) => id };
 
-/** Author of a story; `isMuted` is true if the viewer has muted their stories. */
+/** Author of a story. `isMuted` is true if the viewer has muted the author's stories. */
 interface StoryAuthor {
   userId: string;
   isMuted: boolean;
 }
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
-/** Stories that the viewer shared on this page. Lists insert them before they are reloaded. */
+/** Stories that the viewer shared on this page. Lists show them even before the server's list contains them. */
 export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
@@ -61,7 +61,7 @@ export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>(
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
-  // Pages that were loaded before the deletion still contain the story.
+  // List pages that were loaded before the deletion still contain the story.
   staysInSession: true,
 });
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { storyWordColors } from '../domain/story-words.ts';
 import type { StoryWords, StoryWordStyle } from '../domain/story-words.ts';
 
-/** Classes of each style. Sizes are relative to the text, so that words look alike in every frame. */
+/** CSS classes of each style. Lengths are relative to the text size, so that a text looks alike in every frame. */
 const looks: Record<StoryWordStyle, string> = {
   plate: 'rounded-[0.3em] box-decoration-clone px-[0.4em] py-[0.14em] leading-[1.42] font-semibold',
   outline: 'leading-[1.12] font-[800] tracking-[-0.02em] [paint-order:stroke_fill]',
@@ -13,12 +13,12 @@ const looks: Record<StoryWordStyle, string> = {
 /** Normal text size of each style, in hundredths of the frame's width. */
 const sizes: Record<StoryWordStyle, number> = { plate: 6, outline: 10, poster: 8.4 };
 
-/** Returns the text size of words as a CSS length. */
+/** Returns the size of a text on a picture as a CSS length. */
 export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 'size'>): string =>
   `${(sizes[style] * size).toFixed(3)}cqw`;
 
 /**
- * Returns the CSS classes and colors of words. The text and the box in which it is typed use the same ones.
+ * Returns the CSS classes and colors of a text on a picture. The displayed text and the input box use the same ones.
  */
 export function getStoryWordsStyle({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
   className: string;
@@ -34,7 +34,7 @@ export function getStoryWordsStyle({ style, color }: Pick<StoryWords, 'style' | 
   };
 }
 
-/** Renders words on a picture of a story, at their position in the frame. */
+/** Renders a text on a picture of a story. */
 export function StoryWordsView({ words }: { words: StoryWords }) {
   const look = getStoryWordsStyle(words);
   return (
@@ -49,7 +49,7 @@ export function StoryWordsView({ words }: { words: StoryWords }) {
   );
 }
 
-/** Returns the CSS position of words in the frame. */
+/** Returns the CSS position of a text in the frame. */
 export const getStoryWordsPosition = ({ x, y }: Pick<StoryWords, 'x' | 'y'>): CSSProperties => ({
   position: 'absolute',
   left: `${x * 100}%`,

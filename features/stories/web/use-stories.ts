@@ -66,7 +66,8 @@ export function useStories(userId: string | undefined) {
     return mergeStoryLists(lists).filter((story) => Date.parse(story.expiresAt) > now);
   }, [shared, sharing, older, data, offline, own.data, now]);
   const current = useVisibleStories(listed);
-  // Hides what the viewer has just blocked, muted or reported, before the server's list changes.
+  // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked or muted,
+  // before the server updates the list.
   const stories = useVisibleItems(current, 'list');
   return {
     stories,

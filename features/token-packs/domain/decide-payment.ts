@@ -10,7 +10,10 @@ export interface PurchaseFacts {
   tokens: number;
   cents: number;
   sessionId: string | null;
-  /** Tokens that earlier refunds took back. `unrecovered` are those that the person had already spent. */
+  /**
+   * Number of tokens that earlier refunds burned. `unrecovered` is the number of refunded tokens that could not be
+   * burned, because the person had already spent them.
+   */
   burned: number;
   unrecovered: number;
 }
@@ -39,8 +42,8 @@ export function decidePayment(
 }
 
 /**
- * Returns how many more tokens a refund takes back. Stripe reports the sum of all refunds of a payment, so a repeated or
- * late report takes nothing.
+ * Returns how many more tokens a refund takes back. Stripe reports the sum of all refunds of a payment, so a repeated
+ * or late report takes back nothing.
  * @param refundedCents sum of all refunds of the payment
  */
 export function computeRefundedTokens(purchase: PurchaseFacts, refundedCents: number): number {

@@ -1,6 +1,6 @@
 /**
- * Parses the header `Stripe-Signature`: `t=SECONDS,v1=HEX`. It has several `v1` while the operator replaces a
- * secret.
+ * Parses the header `Stripe-Signature`: `t=SECONDS,v1=HEX`. The header contains several `v1` while the operator
+ * replaces the webhook's secret.
  */
 
 /** Maximum difference between the time of a signature and the server's clock, in seconds. */

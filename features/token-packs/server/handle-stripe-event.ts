@@ -1,5 +1,5 @@
 /**
- * Applies a Stripe event exactly once, in one transaction: mints the tokens of a payment, or burns those of a
+ * Applies a Stripe event exactly once, in one transaction: mints tokens for a payment, or burns tokens for a
  * refund.
  */
 import * as z from 'zod';

@@ -55,7 +55,11 @@ export async function setPurchasePaid(
     where id = ${id}`;
 }
 
-/** Adds refunded tokens to a purchase: those burned, and those that the person had already spent. */
+/**
+ * Adds refunded tokens to a purchase.
+ * @param burned number of tokens that the refund burned
+ * @param unrecovered number of tokens that could not be burned, because the person had already spent them
+ */
 export async function recordPurchaseRefund(
   tx: Tx,
   id: string,

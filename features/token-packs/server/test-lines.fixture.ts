@@ -1,4 +1,4 @@
-/** Lines of token packs in the tests of the whole app. */
+/** Rows that token packs add to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 
 export const testLines: FeatureTestLines = {

@@ -7,8 +7,8 @@
 export type LedgerAccountKind = 'user' | 'escrow' | 'platform' | 'mint' | 'burn';
 
 /**
- * Identifies a ledger account. A user account has the id of the user, an escrow account the id of its purpose. Every
- * other kind has only one account.
+ * Identifies a ledger account. A user account has the id of the user. An escrow account has the id of its purpose, such
+ * as a trip. Only one account of each other kind exists.
  */
 export type LedgerAccountName =
   | { kind: 'user' | 'escrow'; id: string }

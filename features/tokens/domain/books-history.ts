@@ -1,7 +1,10 @@
 /** History of the public books: cumulative totals of granted and burned tokens for each day (NEW-01). */
 import { messages } from './messages.ts';
 
-/** Tokens that were granted and burned on one day (UTC). Returned tokens reduce `burned`, so it can be negative. */
+/**
+ * Tokens that were granted and burned on one day (UTC). Tokens that the burn account returned reduce `burned`, so it
+ * can be negative.
+ */
 export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */
   day: string;

@@ -1,4 +1,4 @@
-/** Pure rule for a change of the ledger that ends holds, books transfers and places holds, all or nothing. */
+/** Pure rule for a ledger change. A change ends holds, books transfers and places new holds, all or nothing. */
 import { computeAvailableTokens, type LedgerAccount } from './account.ts';
 import { decideHold, type HoldDecision, type TokenHold } from './decide-hold.ts';
 import {
@@ -21,11 +21,11 @@ export interface LockedLedger {
 
 /** A requested change. Holds end first, then the transfers are booked in their order, then the new holds are placed. */
 export interface LedgerChange {
-  /** Escrow accounts to create; see `LedgerAccount`. */
+  /** Ids of the escrow accounts to create. */
   opensEscrows: readonly string[];
   /**
    * Holds to end. `postedBy` is the operation key of the transfer that takes the held tokens; null voids the hold. A
-   * hold that has ended before is left as it is.
+   * hold that has already ended stays unchanged.
    */
   ends: readonly { holdKey: string; postedBy: string | null }[];
   transfers: readonly TransferRequest[];
@@ -45,11 +45,11 @@ interface PlacedHold {
 
 /** The rows to write for a change. */
 export interface LedgerPlan {
-  /** Escrow accounts to create, with their final states. */
+  /** Escrow accounts to create, with their states after the change. */
   opened: LedgerAccount[];
   ended: { hold: TokenHold; postedBy: string | null }[];
   transfers: TokenTransfer[];
-  /** Final states of the existing accounts that change. */
+  /** Existing accounts that change, with their states after the change. */
   accounts: LedgerAccount[];
   places: LedgerChange['places'];
 }
@@ -59,7 +59,7 @@ type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: f
 /**
  * Decides a change of the ledger. If any step is refused, nothing is written.
  * @param at time that is stored in the new transfers
- * @param seal returns the SHA-256 of a text in hexadecimal
+ * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
 export function decideLedgerChange(
   ledger: LockedLedger,

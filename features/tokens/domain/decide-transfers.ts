@@ -25,7 +25,10 @@ export interface TransferRequest {
   reference: TransferReference | null;
   /** If true and the debit account has too few available tokens, transfers fewer or none instead of failing (Q-30). */
   upTo?: boolean;
-  /** Operation key of an earlier transfer that limits the amount. Without such a transfer, nothing is booked. */
+  /**
+   * Operation key of an earlier transfer. At most the amount of that transfer is booked. If no such transfer exists,
+   * nothing is booked.
+   */
   asMuchAs?: string;
 }
 
@@ -73,7 +76,7 @@ interface TransferPlan {
  * @param accounts locked accounts by id; not modified
  * @param known transfers already booked under the operation keys of the requests or the keys in `asMuchAs`
  * @param at time that is stored in the new transfers
- * @param seal returns the SHA-256 of a text in hexadecimal
+ * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
 export function decideTransfers(
   accounts: ReadonlyMap<string, LedgerAccount>,
@@ -139,7 +142,10 @@ function decideOne(
   };
 }
 
-/** Returns the limit that `asMuchAs` sets: the amount of that earlier transfer, or infinity if it is not set. */
+/**
+ * Returns the maximum amount that `asMuchAs` permits: the amount of the earlier transfer, 0 if no such transfer exists.
+ * Returns infinity if `asMuchAs` is not set.
+ */
 function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
   return request.asMuchAs === undefined
     ? Number.POSITIVE_INFINITY
@@ -152,8 +158,8 @@ export function isValidTransferAmount(amount: number): boolean {
 }
 
 /**
- * Returns the text whose digest a transfer stores (M5): all columns except the reference, and the previous digests of
- * both accounts. The daily check builds the same text in SQL.
+ * Returns the text from which a transfer's digest is computed (M5). It contains all columns of the transfer except the
+ * reference, and the previous digests of both accounts. The daily check builds the same text in SQL.
  */
 function sealedText(
   row: Omit<TokenTransfer, 'digest' | 'reference'>,
@@ -198,7 +204,7 @@ function afterCredit(account: LedgerAccount, transfer: TokenTransfer, isGrant: b
 
 /**
  * Returns a balance unchanged if it is a safe integer.
- * @throws Error if it is not, because numbers beyond 2^53 lose precision
+ * @throws Error if the balance is not a safe integer, because numbers beyond 2^53 lose precision
  */
 function whole(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new Error(`A balance out of range: ${amount}`);

@@ -1,6 +1,6 @@
 /**
- * Changes of the ledger that need two round trips: one that locks, one that writes. The caller sends its own
- * statements together with both, or joins them with these.
+ * Ledger changes in two database round trips: the first one locks the accounts, the second one writes the change. The
+ * caller can send its own SQL statements in the same round trips, or join them with the statements of this module.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
@@ -28,8 +28,8 @@ import {
 } from './store.ts';
 
 /**
- * Locks ledger accounts until the transaction ends, and reads the transfers and holds with some operation keys. All
- * statements are sent at once.
+ * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
+ * All SQL statements are sent at once.
  * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out
  */
 export async function lockLedger(
@@ -46,8 +46,9 @@ export async function lockLedger(
 }
 
 /**
- * Returns the queries for the transfers and holds with some operation keys, to be joined with others. They must run in
- * a later statement than the lock of the accounts, so that they see what a concurrent change has committed.
+ * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `joinQueries`. They
+ * must run in a later statement than the lock of the accounts, so that they see the rows that a concurrent change has
+ * committed.
  */
 export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
   return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };
@@ -70,7 +71,7 @@ export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Returns the statements that write a decided change, to be joined with others by `joinWrites`. */
+/** Returns the SQL statements that write a decided change, for use with `joinWrites`. */
 export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
@@ -90,7 +91,7 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
   ];
 }
 
-/** Writes a decided change in one statement. */
+/** Writes a decided change in one SQL statement. */
 export async function writeLedgerChange(tx: Tx, plan: LedgerPlan, now: Date): Promise<void> {
   const [main, ...others] = buildLedgerWrites(tx, plan, now);
   if (main !== undefined) await joinWrites(tx, others, main);

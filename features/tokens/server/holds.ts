@@ -22,8 +22,8 @@ import {
 } from './store.ts';
 
 /**
- * Holds (reserves) tokens of a user. They stay in the balance, but the user cannot spend them otherwise. Repeating the
- * call with the same operation key has no effect.
+ * Holds (reserves) tokens of a user. The held tokens stay in the balance, but the user cannot spend them for anything
+ * else. Repeating the call with the same operation key has no effect.
  * @param request `expiresAt` is the time at which the hold expires
  */
 export async function holdTokens(
@@ -60,7 +60,7 @@ export type HoldPostingOutcome = HoldResolutionDecision | { ok: false; reason: T
 
 /**
  * Posts a hold: transfers all or some of its tokens, and makes the rest available again.
- * @param request `holdKey` is the operation key of the hold, `opKey` is the one of the transfer
+ * @param request `holdKey` is the operation key of the hold; `opKey` is the operation key of the new transfer
  */
 export async function postHold(
   tx: Tx,
@@ -76,7 +76,8 @@ export async function postHold(
 ): Promise<HoldPostingOutcome> {
   const found = await findHold(tx, request.holdKey);
   if (found === undefined) return { ok: false, reason: 'hold_not_found' };
-  // One statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the lock.
+  // One SQL statement locks both accounts by ascending id, to avoid deadlocks. Then the hold is read again under the
+  // lock.
   await lockLedgerAccounts(tx, [found.accountId, getLedgerAccountId(request.to)]);
   const held = await findHold(tx, request.holdKey);
   const decision = decideHoldPosting(held, request, request.now);
@@ -86,7 +87,8 @@ export async function postHold(
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
   const [outcome] = await bookTransfers(tx, [movement], request.now);
-  // A refusal means that the key was used for another transfer. That is a bug of the caller, so roll back everything.
+  // A refusal here is a bug of the caller, such as an operation key that was used for another transfer. The error rolls
+  // everything back.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
   await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: opKey }], request.now);

@@ -22,7 +22,7 @@ import {
   updateLedgerAccounts,
 } from './store.ts';
 
-/** A requested transfer of tokens between two accounts. The other fields are those of `TransferRequest`. */
+/** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
 export interface AccountTransferRequest {
   from: LedgerAccountName;
   to: LedgerAccountName;

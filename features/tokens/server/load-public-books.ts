@@ -1,4 +1,4 @@
-/** Loads the public books, the sums of the token ledger, in the wire's shape. */
+/** Loads the public books, the sums of the token ledger, in the wire format. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { findLastDailyBooks, loadLedgerTotals } from './store-books.ts';
 

@@ -1,4 +1,4 @@
-/** Loads a page of a user's token statement, in the wire's shape. */
+/** Loads a page of a user's token statement, in the wire format. */
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -22,7 +22,7 @@ export { findHold, lockSelectedLedgerAccounts } from './store.ts';
 export { expireHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
-/** Creates a ledger account if it does not exist. User accounts are created by their first grant anyway. */
+/** Creates a ledger account if it does not exist. A user's first grant also creates the account of the user. */
 export async function ensureLedgerAccount(tx: Tx, name: LedgerAccountName, now: Date): Promise<void> {
   if ('id' in name) await insertLedgerAccounts(tx, [{ id: name.id, kind: name.kind }], now);
 }
@@ -50,7 +50,7 @@ export async function grantTokens(tx: Tx, grant: TokenGrant & { now: Date }): Pr
 
 /**
  * Grants new tokens to many users, with a few SQL statements.
- * @returns operation keys of the grants that were booked now, not before
+ * @returns operation keys of the grants that this call booked; grants that were booked earlier are left out
  */
 export async function grantTokensInBatch(
   tx: Tx,
@@ -91,9 +91,9 @@ export function createReversalTransfer(grant: TokenGrant): AccountTransferReques
 }
 
 /**
- * Returns the transfer that undoes the reversal of a grant, as an argument of `bookTransfers`. The user gets back as many
- * tokens as the reversal with the operation key `reversalKey` took. They come from the burn account, so they do not count as
- * earned again (M17).
+ * Returns the transfer that undoes the reversal of a grant, as an argument of `bookTransfers`. The user gets back as
+ * many tokens as the reversal with the operation key `reversalKey` took. These tokens come from the burn account, so
+ * they do not count as earned again (M17).
  */
 export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }): AccountTransferRequest {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
@@ -120,8 +120,9 @@ export async function transferTokens(
 /**
  * Reverses an earlier transfer with an opposite one, up to the available tokens. Tokens that came from the mint are
  * burned.
- * @param correction `of` is the operation key of the earlier transfer
- * @returns number of tokens transferred now; 0 if the key is repeated or unknown, or if no tokens are available
+ * @param correction `of` is the operation key of the earlier transfer; `opKey` is that of the opposite transfer
+ * @returns number of tokens that this call transferred; 0 if `opKey` is already booked, if `of` is unknown, or if no
+ * tokens are available
  */
 export async function reverseTransfer(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Lets other features contribute texts for their reasons of tokens and xp, which statements show. */
+/** Features contribute texts for their reasons of token transfers and xp entries. Token statements show these texts. */
 import {
   createContribution,
   type Contribution,

@@ -8,7 +8,7 @@ import { storeDailySumsBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Checks the whole token ledger, and stores the result for the previous day (UTC). Returns the problems found. */
+/** Checks the whole token ledger, and stores the result for the previous day (UTC). Returns the violated invariants. */
 export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerViolation[]> {
   const now = platform.clock.now();
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
   return problems;
 }
 
-/** Number of days until the sums of a day are stored as final. The delay protects them from a clock that was wrong. */
+/** Number of days until the sums of a day are stored as final. The delay protects them from a wrong system clock. */
 const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {

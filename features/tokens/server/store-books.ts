@@ -1,7 +1,10 @@
 /** SQL that checks the invariants of the token ledger, one query for each invariant. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Result of checking one invariant: the number of violations and the id of the first; null if there are none. */
+/**
+ * Result of checking one invariant: the number of violations, and a text that identifies the first one (`first`), such
+ * as an account's id. `first` is null if there are no violations.
+ */
 export interface InvariantViolations {
   violations: number;
   first: string | null;
@@ -74,8 +77,8 @@ export function checkUniqueOperationKeys(sql: Queryable): Promise<InvariantViola
 }
 
 /**
- * SQL expression for an account's digest at a version (its number of transfers); empty for version 0. It uses an index,
- * so the check takes linear time.
+ * SQL expression for the digest of an account's transfer with a given version (the account's number of transfers at
+ * that time). Empty for version 0. The lookup uses an index, so the check takes linear time.
  */
 const digestAfter = (sql: Queryable, account: string, version: string) => sql`
   coalesce(

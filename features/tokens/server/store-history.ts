@@ -1,4 +1,6 @@
-/** SQL of the history of the public books. Sums of old days are stored. Each query computes those of recent days. */
+/**
+ * SQL of the history of the public books. The sums of old days are stored. Each query computes the sums of recent days.
+ */
 import type { Queryable } from '#platform/database/connection.ts';
 import { getLedgerAccountId } from '../domain/account.ts';
 import type { DailyTokenSums } from '../domain/books-history.ts';
@@ -8,7 +10,7 @@ interface ReasonTotals {
   granted: number;
   /** Burned tokens minus tokens that were returned from the burn account. */
   burned: number;
-  /** Tokens that were transferred between accounts, without the mint and the burn account. */
+  /** Tokens that were transferred between accounts, excluding transfers to or from the mint and burn accounts. */
   moved: number;
   transfers: number;
 }

@@ -27,7 +27,7 @@ export async function findLedgerAccount(sql: Queryable, id: string): Promise<Led
   return rows[0];
 }
 
-/** Inserts the ledger accounts that do not exist, by ascending id. */
+/** Inserts ledger accounts by ascending id. Accounts that exist stay unchanged. */
 export function insertLedgerAccounts(
   tx: Tx,
   accounts: readonly { id: string; kind: LedgerAccountKind }[],
@@ -41,7 +41,7 @@ export function insertLedgerAccounts(
     on conflict (id) do nothing`;
 }
 
-/** Inserts new escrow accounts with their first states. */
+/** Inserts new escrow accounts with the given states. */
 export function insertEscrows(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
   return tx`
     insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
@@ -82,7 +82,7 @@ export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[])
     from ${accountRows(tx, accounts)} where a.id = n.id`;
 }
 
-/** SQL of the states of accounts as rows of the table alias `n`. */
+/** Returns SQL for a table with the alias `n` that contains the states of accounts as rows. */
 function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
   const of = <T>(pick: (account: LedgerAccount) => T) => accounts.map(pick);
   return sql`(
@@ -149,7 +149,7 @@ export function resolveHolds(tx: Tx, ends: readonly { opKey: string; postedBy: s
     where h.op_key = n.op_key and h.state = 'pending'`;
 }
 
-/** Returns the ids of accounts with pending holds whose expiry time is over. */
+/** Returns the ids of accounts with pending holds whose expiry time has passed. */
 export async function listAccountIdsWithDueHolds(
   sql: Queryable,
   now: Date,
@@ -182,8 +182,8 @@ export async function expireHoldsOfAccounts(
 }
 
 /**
- * Returns the ids of users without a ledger account, who signed up before the ledger existed. Other users got their
- * account at sign-up.
+ * Returns the ids of users without a ledger account. These users signed up before the ledger existed. Other users got
+ * their ledger account at sign-up.
  */
 export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

@@ -1,4 +1,6 @@
-/** Test helper: waits until event listeners have handled all events, including those that are being handled. */
+/**
+ * Test helper: waits until event listeners have handled all events, including events that they are handling already.
+ */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { TestServer } from '#app/test-server.ts';
 

@@ -159,7 +159,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
 }
 
 function History({ history }: { history: BooksHistory }) {
-  // Nothing has moved between accounts as long as tokens are only handed out and taken back.
+  // False as long as tokens were only granted and burned, and not yet transferred between users.
   const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (
     <Table

@@ -1,4 +1,6 @@
-/** Type of the parts that features add to the token statement. A feature declares its parts in `web/statement-parts.ts`. */
+/**
+ * Type of the parts that features add to the token statement. A feature declares its parts in `web/statement-parts.ts`.
+ */
 import type { ComponentType } from 'react';
 
 /** A part below the balance on the token statement of the viewer. */

@@ -9,7 +9,7 @@ interface OptionalPosition {
   lng: number | null;
 }
 
-/** A trip with everything that a view of it may need. */
+/** A trip with all data from which its view for trusted people is made. */
 export interface FollowedTrip {
   id: string;
   passengerId: string;
@@ -56,18 +56,20 @@ export function listParties({
 /** Returns the first word of a name. */
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** Decimals of a position of about a kilometer. */
+/** Number of decimals of degrees that rounds a position to about a kilometer. */
 const coarseDecimals = 2;
 
 /**
- * Returns a trip as a trusted person sees it: no addresses, no family names, and the car only while the trip is active.
+ * Returns a trip as a trusted person sees it. It contains no addresses and no family names. It contains the car's
+ * position only while the trip is active.
  * @param sharerId party of the trip who shares it
  */
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;
   const isActive = isActiveTrip(status);
   const shown = isActive ? position : null;
-  // Counted from the time of the position, so that the view changes with the trip only and can be kept live.
+  // Estimates from the time of the position, not from the current time. So the result changes only when the trip
+  // changes, as a live query requires.
   const arrival = estimateArrival(trip, shown, shown?.at.getTime() ?? 0);
   return {
     status,

@@ -6,13 +6,13 @@ export const maxSharesPerTrip = 5;
 export const maxTrustedContacts = 5;
 /** Maximum length of the name of a phone number, in code points. */
 export const maxPhoneNameLength = 60;
-/** Most emergencies of one person on one trip; practices are not counted. */
+/** Maximum number of emergencies of one person on one trip; practices are not counted. */
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
-/** Links to a trip end, and help can no longer be called, this many milliseconds after the end of the trip. */
+/** Time in milliseconds after the end of a trip in which links to the trip still work and help can still be called. */
 export const afterTripAccessMs = hour;
-/** Time in milliseconds in which the link of a letter confirms an e-mail address. */
+/** Time in milliseconds for which the confirmation link in a letter is valid. */
 export const confirmationLinkValidMs = 7 * 24 * hour;
-/** Links are deleted after this many milliseconds. */
+/** Time in milliseconds from the creation of a link to a trip until the link is deleted. */
 export const shareRetentionMs = 30 * 24 * hour;

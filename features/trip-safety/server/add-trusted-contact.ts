@@ -23,7 +23,10 @@ const noPhone = { phone: null, name: null };
 
 type Context = MutationContext<typeof addTrustedContact>;
 
-/** Adds a trusted contact (EXP-098). An e-mail address counts after its owner has confirmed it. A phone number is for calls only. */
+/**
+ * Adds a trusted contact (EXP-098). An e-mail address receives alerts after its owner has confirmed it. A phone number
+ * is only for calls by the caller.
+ */
 export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
   async function addTrustedContact(ctx, args) {

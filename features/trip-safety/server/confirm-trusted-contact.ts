@@ -7,7 +7,7 @@ import { createLinkInvalidError } from './errors.ts';
 import { confirmTrustedContactRow } from './store.ts';
 import { digestToken } from './token.ts';
 
-/** Confirms an e-mail address as trusted contact, with the link of the letter (EXP-098). */
+/** Confirms an e-mail address as a trusted contact, with the token of the link in the letter (EXP-098). */
 export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {

@@ -7,7 +7,7 @@ import { loadOwnTrip } from './load-own-trip.ts';
 import { insertTripShare, listTripShareRows } from './store.ts';
 import { digestToken } from './token.ts';
 
-/** Makes a link for a trusted person (EXP-098). The same token makes the same link again. */
+/** Creates a link to a trip for a trusted person (EXP-098). Another call with the same token returns the same link. */
 export const createTripShareHandler = implementFunction(
   createTripShare,
   async function createTripShare({ tx, viewer, now, newId }, { bookingId, token }) {

@@ -4,7 +4,7 @@ import { deleteTripSharesBefore } from './store.ts';
 
 const batchSize = 1_000;
 
-/** Deletes links 30 days after they were made. */
+/** Job that deletes links to trips 30 days after their creation. */
 export const deleteOldTripSharesJob: Job = {
   name: 'trip-safety.delete-old-shares',
   cron: '37 * * * *',

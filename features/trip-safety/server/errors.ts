@@ -6,15 +6,18 @@ const aborted = (message: string, reason: string) => new FunctionError('aborted'
 
 /** Returns the error for a trip of other people, or one that does not exist. */
 export const createTripNotLoadedError = () => notFound('Could not load trip');
-/** The same for a wrong, a revoked and an old link, so that nobody learns which links exist. */
+/**
+ * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
+ * nobody learns which links exist.
+ */
 export const createLinkEndedError = () => notFound('This link has ended');
-/** Returns the error for a link of a trip that does not exist. */
+/** Returns the error for an unknown link to a trip. */
 export const createShareNotFoundError = () => notFound('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
-/** Returns the error for more links of a trip than allowed. */
+/** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
-/** Returns the error for a trusted contact that is not exactly one of a person, an email and a phone number. */
+/** Returns the error if a new trusted contact has not exactly one of user id, email address and phone number. */
 export const createContactKindError = () =>
   invalidArgument('Pick a person, or enter an email or a phone number', 'contact');
 /** Returns the error for a phone number without a name. */
@@ -31,6 +34,6 @@ export const createMailBudgetError = () =>
   });
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
-/** Returns the error for a link of a letter that is unknown or too old. */
+/** Returns the error for an unknown or expired confirmation link. */
 export const createLinkInvalidError = () => invalidArgument("This link doesn't work anymore", 'link_invalid');
 export const createEmergencyNotFoundError = () => notFound('This emergency was not found');

@@ -12,8 +12,8 @@ import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
 
 /**
- * Live query: returns an emergency with its trip to a trusted contact, until an hour after the trip (EXP-098). Each run
- * checks that the viewer is a contact.
+ * Live query: returns an emergency and its trip to a trusted contact, until an hour after the end of the trip
+ * (EXP-098). Each run checks that the viewer is still a trusted contact.
  */
 export const getEmergencyHandler = implementLiveQuery(getEmergency, {
   topics: ({ emergencyId }) => [buildEmergencyTopic(emergencyId)],
@@ -37,7 +37,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     ]);
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
-    // A party whose account is inactive has no name.
+    // The result depends on the parties' accounts: a party whose account is inactive has no name.
     for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
     return {
       trip: presentFollowedTrip(trip, userId),

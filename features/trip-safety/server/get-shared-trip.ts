@@ -10,11 +10,11 @@ import { findTripShareByToken } from './store.ts';
 import { digestToken } from './token.ts';
 
 /**
- * Live query: returns a trip to the holder of its link, until an hour after the trip (EXP-098). The token is the only
- * authorization. Each run checks the link, so that a revoked link ends at once for its followers.
+ * Live query: returns a trip to the holder of its link, until an hour after the end of the trip (EXP-098). The token is
+ * the only authorization. Each run checks the link, so that a revoked link stops working at once.
  */
 export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
-  // The topics follow from the link, which only its token names.
+  // The topics depend on the link. `load` adds them after it has found the link by its token.
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, digestToken(token));
@@ -28,7 +28,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       dependOn(topic);
     const trip = await loadTripFacts(db, bookingId, userId, now);
     if (trip === undefined || !canFollowTrip(trip, now)) throw createLinkEndedError();
-    // A party whose account is inactive has no name.
+    // The result depends on the parties' accounts: a party whose account is inactive has no name.
     for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };
   },

@@ -4,8 +4,8 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { type ContactRow, listTrustedContactRows } from './store.ts';
 
 /**
- * Lists the confirmed contacts of a person who can be alerted: without phone numbers, and without people of whom one has
- * blocked the other.
+ * Lists a person's confirmed trusted contacts who can be alerted. Phone numbers are left out. Contacts who blocked the
+ * person, or whom the person blocked, are left out too.
  */
 export async function listAlertedContacts(
   platform: Platform,

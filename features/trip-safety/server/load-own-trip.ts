@@ -5,7 +5,7 @@ import { createTripNotLoadedError } from './errors.ts';
 
 /**
  * Loads a trip for one of its parties.
- * @throws FunctionError `not_found` for a trip of other people
+ * @throws FunctionError `not-found` if the trip does not exist or the person is not one of its parties
  */
 export async function loadOwnTrip(
   sql: Queryable,

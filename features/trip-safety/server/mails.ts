@@ -1,4 +1,4 @@
-/** Letters of trip safety. A letter to an address that is not confirmed contains no text that a person chose. */
+/** Letters of trip safety. A letter to an unconfirmed address contains no text that a user entered. */
 import type { Config } from '#platform/kernel/config.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
@@ -9,7 +9,7 @@ type SiteConfig = Pick<Config, 'publicUrl' | 'host' | 'port'>;
 const join = (config: SiteConfig, ...paragraphs: string[]) =>
   `${[...paragraphs, getSiteName(config)].join('\n\n')}\n`;
 
-/** Returns the letter that asks the owner of an address to confirm it as trusted contact. */
+/** Returns the letter that asks the owner of an e-mail address to confirm it as a trusted contact. */
 export function buildConfirmationMail(config: SiteConfig, token: string) {
   const site = getSiteName(config);
   return {
@@ -23,7 +23,10 @@ export function buildConfirmationMail(config: SiteConfig, token: string) {
   };
 }
 
-/** Returns the letter that alerts a confirmed address. `position` is where the person was. */
+/**
+ * Returns the letter that alerts a confirmed address. `position` is the position of the person or of the car; null if
+ * it is unknown.
+ */
 export function buildAlertMail(
   config: SiteConfig,
   alert: { name: string; token: string; position: { lat: number; lng: number } | null },

@@ -11,7 +11,7 @@ import { buildPersonSafeMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergency, setEmergencySafe } from './store.ts';
 
-/** Ends an emergency and tells the contacts, once (EXP-098). */
+/** Ends an emergency and tells the contacts that the person is safe (EXP-098). A repeated call tells nobody again. */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;
   const known = await findEmergency(tx, emergencyId);

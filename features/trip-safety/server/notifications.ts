@@ -26,7 +26,7 @@ function notify(
 export const safetyNotifications = [
   contributeNotificationType({
     type: 'emergency',
-    // Nobody can turn it off by accident.
+    // A type without a label is not in the settings, so that nobody turns it off by accident.
     label: null,
     order: 77,
     describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),

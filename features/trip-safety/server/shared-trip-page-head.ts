@@ -2,7 +2,10 @@
 import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 
-/** Head of all shared trips. The server does not know which one is opened, because the token is in the fragment. */
+/**
+ * Page metadata that all shared trips have in common. The server does not know which trip is opened, because the token
+ * is in the URL fragment.
+ */
 export const sharedTripPageHead: PageHeadLoader = {
   pattern: '/trip-shared',
   load: async () => ({ title: messages.sharedTripTitle, description: messages.sharedTripDescription }),

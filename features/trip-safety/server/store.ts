@@ -11,7 +11,10 @@ interface ShareRow {
 const shareColumns = (sql: Queryable) =>
   sql`id, booking_id as "bookingId", user_id as "userId", created_at as "createdAt"`;
 
-/** Stores a link. Returns the link with its digest, which is another one if the digest is known. */
+/**
+ * Inserts a link to a trip. If a link with the same token digest exists, returns the existing link instead; undefined
+ * if the existing link was revoked.
+ */
 export async function insertTripShare(
   tx: Tx,
   share: ShareRow & { tokenHash: string },
@@ -23,28 +26,28 @@ export async function insertTripShare(
   return findTripShareByToken(tx, share.tokenHash);
 }
 
-/** Finds the link with a digest that has not been revoked. */
+/** Finds a link to a trip by the digest of its token; undefined if it does not exist or was revoked. */
 export async function findTripShareByToken(sql: Queryable, tokenHash: string): Promise<ShareRow | undefined> {
   const [row] = await sql<ShareRow[]>`
     select ${shareColumns(sql)} from trip_shares where token_hash = ${tokenHash} and revoked_at is null`;
   return row;
 }
 
-/** Active links of a person for a trip, oldest first. */
+/** Lists a person's links to a trip that are not revoked, oldest first. */
 export function listTripShareRows(sql: Queryable, bookingId: string, userId: string) {
   return sql<ShareRow[]>`
     select ${shareColumns(sql)} from trip_shares
     where booking_id = ${bookingId} and user_id = ${userId} and revoked_at is null order by created_at, id`;
 }
 
-/** Revokes a link of a person. Returns false if the person has no such link. */
+/** Revokes one of a person's links to a trip. Returns false if the person has no such link. */
 export async function revokeTripShareRow(tx: Tx, id: string, userId: string, now: Date): Promise<boolean> {
   const result = await tx`
     update trip_shares set revoked_at = coalesce(revoked_at, ${now}) where id = ${id} and user_id = ${userId}`;
   return result.count === 1;
 }
 
-/** Deletes up to `limit` links of trips that were made before a time. */
+/** Deletes up to `limit` links to trips that were created before a time. Returns the number of deleted links. */
 export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
@@ -58,7 +61,7 @@ export interface ContactRow {
   userId: string;
   contactId: string | null;
   email: string | null;
-  /** Phone number and its name; null for other contacts. */
+  /** Phone number; `name` is the name that the person gave to it. Both are null for other kinds of contacts. */
   phone: string | null;
   name: string | null;
   confirmedAt: Date | null;
@@ -67,13 +70,13 @@ export interface ContactRow {
 const contactColumns = (sql: Queryable) =>
   sql`id, user_id as "userId", contact_id as "contactId", email, phone, name, confirmed_at as "confirmedAt"`;
 
-/** The trusted contacts of a person, oldest first. */
+/** Lists the trusted contacts of a person, oldest first. */
 export function listTrustedContactRows(sql: Queryable, userId: string) {
   return sql<ContactRow[]>`
     select ${contactColumns(sql)} from trusted_contacts where user_id = ${userId} order by created_at, id`;
 }
 
-/** Stores a contact. Returns false if the person has it already. */
+/** Inserts a trusted contact. Returns false if the person already has this contact. */
 export async function insertTrustedContact(
   tx: Tx,
   contact: ContactRow & { tokenHash: string | null; createdAt: Date },
@@ -88,7 +91,10 @@ export async function insertTrustedContact(
   return result.count === 1;
 }
 
-/** Deletes a contact of a person. Returns its user id, null for an e-mail address; undefined if there is no such contact. */
+/**
+ * Deletes one of a person's trusted contacts. Returns the user id of the contact; null for an e-mail address or phone
+ * number; undefined if the person has no such contact.
+ */
 export async function deleteTrustedContact(
   tx: Tx,
   id: string,
@@ -99,7 +105,10 @@ export async function deleteTrustedContact(
   return row?.contactId;
 }
 
-/** Confirms the address of a letter, once or again. Returns the person who trusts it; undefined for an unknown link. */
+/**
+ * Confirms an e-mail address by the digest of its confirmation token, if it was added after `since`. Confirming again
+ * changes nothing. Returns the id of the person who added the address; undefined if no such address exists.
+ */
 export async function confirmTrustedContactRow(
   tx: Tx,
   tokenHash: string,
@@ -112,7 +121,7 @@ export async function confirmTrustedContactRow(
   return row?.userId;
 }
 
-/** Returns true if a person is a trusted contact of another one. */
+/** Returns true if `contactId` is a trusted contact of `userId`. */
 export async function isTrustedContact(sql: Queryable, userId: string, contactId: string): Promise<boolean> {
   const rows = await sql`
     select from trusted_contacts where user_id = ${userId} and contact_id = ${contactId}`;
@@ -136,7 +145,10 @@ const emergencyColumns = (sql: Queryable) => sql`
   id, booking_id as "bookingId", user_id as "userId", lat, lng, is_practice as "isPractice", alerted,
   created_at as "createdAt", safe_at as "safeAt"`;
 
-/** Stores an emergency. Returns false if an emergency of the person on this trip is open, unless the new one is a practice. */
+/**
+ * Inserts an emergency. Returns false if the person already has an open emergency on this trip. A practice is always
+ * inserted.
+ */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
     insert into trip_emergencies (id, booking_id, user_id, lat, lng, is_practice, alerted, created_at)
@@ -146,7 +158,10 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
   return result.count === 1;
 }
 
-/** The open emergency of a person on a trip, otherwise the latest one or the latest practice. */
+/**
+ * Finds a person's open emergency on a trip. If none is open, finds the latest emergency or practice, whichever is
+ * later. Undefined if there is none.
+ */
 export async function findEmergencyOfTrip(
   sql: Queryable,
   bookingId: string,
@@ -165,7 +180,7 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
   return row;
 }
 
-/** Counts the emergencies of a person on a trip, without practices. */
+/** Counts the emergencies of a person on a trip, excluding practices. */
 export async function countEmergencies(sql: Queryable, bookingId: string, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from trip_emergencies
@@ -178,14 +193,14 @@ export function setAlertedCount(tx: Tx, id: string, alerted: number) {
   return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
 }
 
-/** Ends an emergency. Returns it if it was not ended before. */
+/** Ends an emergency and returns it; undefined if it had already ended. */
 export async function setEmergencySafe(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
   const [row] = await tx<EmergencyRow[]>`
     update trip_emergencies set safe_at = ${now} where id = ${id} and safe_at is null returning ${emergencyColumns(tx)}`;
   return row;
 }
 
-/** All rows of a person, for the export. */
+/** Returns a person's links, trusted contacts and emergencies for the export of personal data. */
 export async function exportTripSafety(sql: Queryable, userId: string) {
   const [shares, contacts, emergencies] = await Promise.all([
     sql`select booking_id as "bookingId", created_at as "createdAt", revoked_at as "revokedAt" from trip_shares
@@ -207,7 +222,7 @@ export async function eraseTripShares(tx: Tx, userId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes up to `limit` contacts of a person, and entries of other people for them. */
+/** Deletes up to `limit` trusted contacts that a person added, or for whom other people added this person. */
 export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trusted_contacts where id = any(array(

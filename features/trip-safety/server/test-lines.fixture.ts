@@ -1,4 +1,4 @@
-/** Lines of trip safety in the tests of the whole app. */
+/** Rows that trip safety adds to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { maxPhoneNameLength } from '../domain/limits.ts';
 
@@ -47,7 +47,7 @@ export const testLines: FeatureTestLines = {
   },
   async makePersonalRows({ db, plaza, clock }, { dot, ana }, word) {
     const now = clock.now();
-    // Each table has times of its own, by which the test finds its rows in the export.
+    // The rows of each table have different times, by which the test finds them in the export.
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
     const newId = () => plaza.platform.newId();
     const hash = (digit: string) => digit.repeat(64);

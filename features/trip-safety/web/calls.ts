@@ -4,7 +4,7 @@ import type * as api from '../api.ts';
 
 /** A trip as the holder of its link sees it. */
 export type FollowedTrip = ResultOf<typeof api.getSharedTrip>['trip'];
-/** The viewer's emergency of a trip, and the number of their contacts. */
+/** The viewer's emergency on a trip, and the number of trusted contacts who would be alerted. */
 export type TripSafety = ResultOf<typeof api.getTripSafety>;
 /** One of the `contacts` in the result of `listTrustedContacts`. */
 export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];

@@ -32,7 +32,7 @@ const hint = (code: FindingCode, message: string): Finding => ({ code, message, 
 
 /**
  * Returns all findings about a text, such as coarse words or a text that is too long.
- * @param countProfanities counts the coarse words in a text, in any spelling
+ * @param countProfanities function that counts the coarse words in a text, in any spelling
  */
 export function findContentWarnings(
   content: string,
@@ -48,7 +48,7 @@ export function findContentWarnings(
       message: messages.tooLong({ max: maxLengthByTextType[type] }),
       blocks: true,
     });
-  // Letters with spaces between them count as a word, too.
+  // Also detects coarse words whose letters are separated by spaces.
   if (countProfanities(text) + countProfanities(joinSpacedLetters(text)) > 0)
     findings.push(hint('coarse', messages.coarse));
   if (isShouting(text)) findings.push(hint('shouting', messages.shouting));

@@ -60,7 +60,7 @@ const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/canal/i, ['canal']],
 ];
 
-/** Scenes for the venues of a category whose name matches no word. */
+/** Scenes by category, for venues whose name and description match no word. */
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
   food: ['patio', 'diner', 'cafe', 'foodTrucks'],
   fitness: ['stretch', 'court', 'climbing'],
@@ -74,7 +74,10 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
   community: ['porches', 'gardenBeds', 'foodTrucks', 'fountain'],
 };
 
-/** Chooses the drawn scene of a venue by its name and category. The same venue always has the same scene and light. */
+/**
+ * Chooses the drawn scene of a venue by its name and category; for outdoor venues also by the description. The same
+ * venue always has the same scene and light.
+ */
 export function chooseVenuePicture(venue: {
   id: string;
   name: string;

@@ -54,8 +54,9 @@ const wordsOf = (text: string | undefined) =>
     ?.filter((word) => word.length > 2) ?? [];
 
 /**
- * Returns the venues that match the criteria, best first. A venue must match the cuisine or the type. Occasion and mood
- * raise the score of some categories. Venues with equal scores are ordered by activity.
+ * Returns the venues that match the criteria, best first. A venue must match the cuisine and the type, if they are
+ * given. If words of the occasion or the mood are known, the venue's category must fit at least one of them; the better
+ * the fit, the higher the score. Venues with equal scores are ordered by activity.
  */
 export function discoverVenues<C extends Candidate>(
   candidates: readonly C[],

@@ -11,7 +11,7 @@ export interface OpenSpan {
 export interface OpeningHours {
   /** Hours of each day of the week, Sunday first; empty if the venue is closed on that day. */
   week: OpenSpan[][];
-  /** Hours of single dates, which replace those of the week: `2026-12-25`, or `12-25` for every year. */
+  /** Hours by date: `2026-12-25`, or `12-25` for every year. They replace the hours of the day of the week. */
   exceptions: Record<string, OpenSpan[]>;
 }
 

@@ -12,8 +12,8 @@ import { PHOENIX_WORK_VENUES } from './phoenix-work.ts';
 import type { StarterVenue } from './starter-venue.ts';
 
 /**
- * All venues of the starter city: real, well-known public places in Phoenix and neighboring towns. An id is `ven_` and
- * the name in snake case. Ids must never change, because posts and later imports refer to them.
+ * All venues of the starter city: real, well-known public places in Phoenix and neighboring towns. An id consists of
+ * `ven_` and the name in snake case. Ids must never change, because posts and later imports refer to them.
  */
 export const PHOENIX_VENUES: readonly StarterVenue[] = [
   ...OUTDOOR_VENUES_IN_PHOENIX,

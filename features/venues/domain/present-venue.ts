@@ -24,13 +24,13 @@ interface Venue extends Omit<VenueRow, 'source'> {
   isSample: boolean;
   /** URL path of the venue's generated poster picture. */
   posterUrl: string;
-  /** What the poster shows, for people who cannot see it. Empty if it shows the name only. */
+  /** Alternative text of the poster. Empty if the poster shows only the venue's name. */
   posterAlt: string;
 }
 
 /**
- * The place of a post, which is a venue or a place that the author named (POST-004). A post stores a copy of these
- * details, so that they remain after the venue is deleted.
+ * The place of a post: a venue, or a place that the author named (POST-004). A post stores a copy of these details, so
+ * that they remain after the venue is deleted.
  */
 export interface PostPlaceDetails {
   /** Id of the venue; null for a place that the author named. */
@@ -40,7 +40,7 @@ export interface PostPlaceDetails {
   lat: number | null;
   lng: number | null;
   district: string | null;
-  /** True if the position is not exact. */
+  /** True if the position is only approximate. */
   approximate: boolean;
 }
 

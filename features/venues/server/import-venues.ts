@@ -27,9 +27,9 @@ const batch = 1_000;
 const sameMeters = 1_000;
 
 /**
- * Imports the venues of a map extract, a thousand in each transaction. Updates the venues of an earlier
- * import, and leaves out venues that the town already has, by name and position.
- * @returns numbers of imported venues and of those left out
+ * Imports the venues of a map extract, a thousand in each transaction. Updates venues that were imported earlier.
+ * Leaves out a venue if the town has a venue from another source with the same name nearby.
+ * @returns number of venues that were imported or updated (`stored`), and number of venues that were left out (`known`)
  */
 export async function importVenues(
   mutate: MutationRunner,

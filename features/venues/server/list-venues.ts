@@ -32,7 +32,7 @@ export const listVenuesHandler = implementFunction(listVenues, async function li
   };
 });
 
-/** Lists the venues in the visible part of a map by their distance to a position, without a limit of the distance. */
+/** Lists the venues in the visible part of a map by their distance to a position, with no maximum distance. */
 async function listNearestInBounds(db: Queryable, args: Args, area: { center: Position; bounds: MapBounds }) {
   const { q, category, limit } = args;
   const rows = await listNearestVenueRows(db, {
@@ -45,7 +45,7 @@ async function listNearestInBounds(db: Queryable, args: Args, area: { center: Po
   return presentByDistance(rows, limit);
 }
 
-/** Lists venues by distance. Grid cells select the candidates; then their exact distance decides. */
+/** Lists venues by distance. Grid cells select the candidates, which are then filtered by their exact distance. */
 async function listNear(db: Queryable, args: Args, near: SearchCircle) {
   const { q, category, limit } = args;
   const found = await listVenuesInCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
@@ -59,7 +59,7 @@ async function listNear(db: Queryable, args: Args, near: SearchCircle) {
 const decodeDistanceCursor = (cursor: string | undefined) =>
   cursor === undefined ? undefined : (decodeCursor(cursor, ['count', 'text']) as [number, string]);
 
-/** Builds a page from rows in order. More rows than `limit` mean that another page follows. */
+/** Builds a page from sorted rows. If there are more than `limit` rows, another page follows. */
 function presentByDistance(rows: readonly (VenueRow & { distance: number })[], limit: number) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -20,7 +20,7 @@ type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<s
 
 /** Contribution key of the functions that load parts of a venue page. */
 export const venuePartsKey = createContributionKey<VenuePartsLoader>('venues.parts');
-/** Contribution key of the functions that count one kind of activity at venues each. */
+/** Contribution key of the functions that count activity at venues. Each function counts one kind of activity. */
 export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes parts of the page of a venue. */

@@ -28,7 +28,7 @@ export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): 
   return buildVenueDetails(row);
 }
 
-/** Returns the details of venues by id, with one query. The map contains only the ids that exist. */
+/** Returns the details of venues by id, with one SQL query. The map contains only the ids that exist. */
 export async function loadVenueDetails(
   sql: Queryable,
   ids: readonly string[],

@@ -5,7 +5,8 @@ import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
 /**
- * Returns the names and positions of venues that were not imported and have one of these names in lower case.
+ * Returns the lower-case names and the positions of the venues that have one of these lower-case names. Imported venues
+ * are left out.
  */
 export function listPositionsOfNamedVenues(
   sql: Queryable,
@@ -28,7 +29,7 @@ interface ImportedRow {
   isClosed: boolean;
 }
 
-/** Inserts imported venues and updates those that exist. */
+/** Upserts imported venues by id. */
 export async function upsertImportedVenues(tx: Tx, venues: readonly ImportedRow[], now: Date): Promise<void> {
   const rows = venues.map((venue) => ({ ...venue, ...computeH3Cells(venue) }));
   await tx`

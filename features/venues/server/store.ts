@@ -59,7 +59,7 @@ export async function listNearestVenueRows(
 }
 
 interface VenueFilter {
-  /** Part of the name, the district or the city. */
+  /** Text that the venue's name, district or city must contain, in upper or lower case; undefined for no filter. */
   q: string | undefined;
   category: VenueCategory | undefined;
 }
@@ -97,7 +97,10 @@ export async function findVenueHours(
   return rows[0] ?? { hours: null, isClosed: false };
 }
 
-/** Returns all open venues of a city, or of all cities, with the texts that `discoverVenues` searches. */
+/**
+ * Returns the venues of a city, or of all cities, with the texts that `discoverVenues` searches. Closed venues are left
+ * out.
+ */
 export function listDiscoverableVenues(
   sql: Queryable,
   city: string | undefined,
@@ -108,7 +111,7 @@ export function listDiscoverableVenues(
     order by id limit 5000`;
 }
 
-/** A venue to store, with other names for the search. */
+/** A venue to store, with the other names by which people can find it. */
 interface NewVenueRow extends VenueRow {
   alsoKnownAs: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Lines of the discovery of venues in the tests of the whole app. */
+/** Rows that the discovery of venues adds to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { maxVenueQueryLength } from '../domain/limits.ts';
 

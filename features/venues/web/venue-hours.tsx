@@ -27,7 +27,10 @@ function formatSpans(spans: readonly Span[]): string {
 const formatWeekday = (weekday: number, locale?: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));
 
-/** Opening hours of a venue: whether it is open now, and the week on demand (EXP-080). Nothing if they are unknown. */
+/**
+ * Opening hours of a venue: whether it is open now, and the hours of the week on demand (EXP-080). Renders nothing if
+ * the hours are unknown.
+ */
 export function VenueHours({ page: { hours, isOpenNow } }: { page: VenuePage }) {
   if (hours === null || isOpenNow === null) return null;
   const today = new Date(convertInstantToWallTime(getCorrectedTimeMs(), townTimeZone)).getUTCDay();

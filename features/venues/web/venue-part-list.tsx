@@ -17,8 +17,8 @@ interface VenuePartListProps {
 }
 
 /**
- * Renders the parts that features add at one place of a venue's screen. It suspends while they load, so that the screen
- * shows them together with the posts below, which therefore do not move.
+ * Renders the parts that features add at one place of a venue's screen. Suspends while the parts are loading, so that
+ * the screen shows the parts and the posts below them at the same time. The posts therefore do not move.
  */
 export function VenuePartList({ place, venue, page }: VenuePartListProps) {
   return (

@@ -1,4 +1,6 @@
-/** Type of the parts that features add to the screen of a venue. A feature declares its parts in `web/venue-parts.ts`. */
+/**
+ * Type of the parts that features add to the screen of a venue. A feature declares its parts in `web/venue-parts.ts`.
+ */
 import type { ComponentType } from 'react';
 import type { Venue, VenuePage } from './calls.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Interface of visibility: which people and content a viewer may see, considering blocks, mutes, muted words, reports
- * and private accounts (EXP-065, EXP-067). The moderation feature implements it. It is declared here, because a feature
- * can only import features before it.
+ * and private accounts (EXP-065, EXP-067). The moderation feature implements the interface. The interface is declared
+ * in this feature, because a feature can import only features that come before it in the feature order.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -119,8 +119,8 @@ export async function hasPersonalVisibility(platform: Platform, viewer: Visibili
 }
 
 /**
- * Returns the visibility of several viewers by their ids, with one query for those not in the cache. Viewers from whom
- * nothing is hidden are not in the map.
+ * Returns the visibility of several viewers by their ids, with one SQL query for all viewers who are not in the cache.
+ * Viewers from whom nothing is hidden are not in the map.
  */
 export function loadVisibilities(
   platform: Platform,

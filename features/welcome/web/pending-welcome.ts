@@ -3,7 +3,7 @@ import { createStoredValue } from '#platform/ui/storage.ts';
 import { isPendingWelcome } from '../domain/steps.ts';
 import type { PendingWelcome, WelcomeStep } from '../domain/steps.ts';
 
-// Removed with all personal data of the browser when the person logs out.
+// The stored value is deleted with all other personal data in the browser when the person logs out.
 const stored = createStoredValue('welcome', 1, isPendingWelcome);
 const store = createStore<PendingWelcome | undefined>(stored.read());
 

@@ -95,7 +95,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   );
 }
 
-/** Bars that show how many steps are done, with the same in words for screen readers. */
+/** Bars that show how many steps are done, with a text that says the same to screen readers. */
 function Progress({ step }: { step: WelcomeStep }) {
   const at = welcomeSteps.indexOf(step);
   return (

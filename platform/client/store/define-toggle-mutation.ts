@@ -7,7 +7,7 @@ import type { OptimisticEffect } from './entity-store.ts';
 import { pageMutations } from './page-store.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
-  /** Name of the function that sets the state; `off` unsets it. Both must be harmless to repeat. */
+  /** Name of the function that sets the state. The function `off` unsets the state. Both must be idempotent. */
   on: On['name'];
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
@@ -20,8 +20,8 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 }
 
 /**
- * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). Of several changes the
- * last one wins, also offline (EXP-004).
+ * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). If several changes wait,
+ * also offline, only the last one takes effect (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,

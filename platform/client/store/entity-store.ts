@@ -8,7 +8,7 @@
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
-  /** Returns true if `given` is an older version than the cached `kept` and must not replace it. */
+  /** Returns true if `given` is older than the cached version `kept` and must not replace it. */
   isOlder?(given: T, kept: T): boolean;
 }
 
@@ -63,7 +63,7 @@ export interface OptimisticEffect {
   readonly hides?: HideRule;
 }
 
-/** Maximum number of cached entities. Above it the oldest entities without a listener are evicted. */
+/** Maximum number of cached entities. If there are more, the oldest entities without a listener are evicted. */
 export const maxCachedEntities = 4_000;
 
 interface View {
@@ -101,7 +101,7 @@ export class EntityStore {
   private rules: readonly HideRule[] = none;
   private viewerId: string | undefined;
 
-  /** Stores entities as the server sent them. A cached entity that is newer than the given one stays. */
+  /** Stores entities as the server sent them. Does not replace a cached entity that is newer than the given one. */
   write<T extends object>(type: EntityType<T>, values: readonly T[]): void {
     for (const value of values) {
       const key = keyOf(type.name, type.idOf(value));

@@ -3,14 +3,14 @@ import type { OptimisticEffect } from './entity-store.ts';
 
 /**
  * Describes how the page sends calls of one function, and how it shows them before the server has answered.
- * @typeParam Args the arguments of `Mutations.run`; if they differ from the function's arguments, `toInput` is
- * required
+ * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
+ * is required
  */
 export interface MutationDefinition<F extends AnyFunctionDefinition, Args = InputOf<F>> {
   name: F['name'];
   /**
-   * Converts the arguments of `run` to those of the function, if the optimistic effect needs data that is not sent.
-   * Cannot be combined with `offlineLabel`.
+   * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
+   * not sent to the server. Cannot be combined with `offlineLabel`.
    */
   toInput?(args: Args): InputOf<F>;
   /**
@@ -20,7 +20,7 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
   effect?(args: Args, answer: ResultOf<F> | undefined): OptimisticEffect;
   /**
    * Returns the name of the state that the mutation sets, such as `like POST`. Mutations with the same slot replace
-   * each other: one request runs at a time, and the last mutation wins. Each must be harmless to repeat.
+   * each other: one request runs at a time, and the last mutation wins. A mutation with a slot must be idempotent.
    */
   slot?(args: Args): string;
   /** Returns the name of a queue. Mutations of the same queue are sent one after another, in order. */
@@ -43,8 +43,8 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; then no toast
-   * is expected any more.
+   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox. The person
+   * then no longer expects a toast.
    */
   onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
   /** Reports the failure to the person, after the optimistic effect was rolled back. */

@@ -1,4 +1,4 @@
-/** A server with one post whose answers the test gives one by one, for tests of mutations. */
+/** Simulated server with one post, for tests of mutations. The test gives each answer of the server. */
 import type { z } from 'zod';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
@@ -13,7 +13,7 @@ export interface TestPost {
   isLiked: boolean;
   likes: number;
 }
-/** Declaration of a mutation with these arguments and this result. */
+/** Declaration of a mutation with the arguments `Args` and the result `Result`. */
 export type TestMutation<Args, Result> = FunctionDefinition<
   'mutation',
   string,
@@ -38,7 +38,7 @@ interface Request {
   answer(outcome: 'accept' | CallError): Promise<void>;
 }
 
-/** A server with one post, whose answers the test gives one by one, and an outbox in memory. */
+/** Starts a simulated server with one post, and an outbox in memory. The test gives each answer of the server. */
 export function startTestPostServer() {
   const store = new EntityStore();
   const requests: Request[] = [];
@@ -102,7 +102,7 @@ export function startTestPostServer() {
     timers,
     items: () => items,
     most: () => mostAtOnce,
-    /** The outbox sends its first item. */
+    /** Simulates that the outbox has sent its first item. The server refuses the item if `error` is given. */
     flushOne(error?: CallError) {
       const [item, ...rest] = items;
       if (error) onResult({ item: item!, error });

@@ -133,8 +133,8 @@ export class OptimisticMutations {
   }
 
   /**
-   * Sends a failed mutation again. Returns undefined for an unknown id, or if the outbox sends the mutation; then
-   * only the callbacks of its definition receive the result.
+   * Sends a failed mutation again. Returns undefined if the id is unknown or if the outbox sends the mutation. In the
+   * second case only the callbacks of the mutation's definition receive the result.
    */
   retry(id: string): Promise<MutationResult<unknown>> | undefined {
     if (this.queuedEffects.has(id)) {
@@ -266,7 +266,7 @@ export class OptimisticMutations {
 
   private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
-    // There is no flight any more if the mutations were cleared because another person signed in.
+    // `flights` has no entry for the slot if the mutations were cleared because another person signed in.
     const next = entry.slot === undefined ? undefined : this.flights.get(entry.slot)?.next;
     if (entry.slot !== undefined) this.flights.delete(entry.slot);
     if (next === undefined && !this.isHere(entry.id)) return result;
@@ -296,7 +296,8 @@ export class OptimisticMutations {
     if (typeof result === 'string') {
       this.remove(entry.id);
     } else if ('answer' in result) {
-      // The effect is computed before `onAnswer` writes the response, so that it sees the server's previous state.
+      // The effect is computed before `onAnswer` writes the response, because it must be based on the server's previous
+      // state.
       this.confirm(definition, { ...entry, answer: result.answer });
       definition.onAnswer?.(entry.args, result.answer, false);
     } else {
@@ -327,7 +328,7 @@ export class OptimisticMutations {
 
   private async sendOrQueue(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const { outbox, send } = this.environment;
-    // A mutation must not overtake waiting items of its slot or queue, so it is added to the outbox too.
+    // A mutation must not overtake waiting outbox items of its slot or queue, so it is added to the outbox too.
     if (this.isBehindOutbox(definition, entry) && (await this.queue(definition, entry, false))) {
       outbox.flush();
       return 'queued';
@@ -379,7 +380,7 @@ export class OptimisticMutations {
     if (definition === undefined) return;
     if ('error' in outcome) return definition.onFailure?.(item.args, outcome.error);
     const { id, name, args, slot } = item;
-    // If a newer mutation has the same slot, only its effect is shown.
+    // If a newer mutation has the same slot, only the effect of the newer mutation is shown.
     if (slot === undefined || !this.own.some((one) => one.slot === slot))
       this.confirm(definition, {
         id,

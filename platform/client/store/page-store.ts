@@ -29,7 +29,7 @@ export const pageMutations = new OptimisticMutations({
 
 /**
  * Updates the stores after a change of the session. If another person signed in, the entities and mutations of the
- * previous one are removed; the stored items of the outbox stay.
+ * previous person are removed. The stored items of the outbox are kept.
  */
 export function updateStoresForViewer(userId: string | undefined, isNewPerson: boolean): void {
   pageEntityStore.setViewer(userId);

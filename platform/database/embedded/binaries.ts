@@ -15,7 +15,7 @@ export interface PostgresBinaries {
 
 interface Native {
   root: string;
-  /** Name for a folder, made from the version and the platform. */
+  /** Name of the folder for a copy of the programs. It contains the version and the platform. */
   label: string;
 }
 
@@ -103,8 +103,8 @@ function isThere(path: string): boolean {
 }
 
 /**
- * Returns true if the user can run PostgreSQL's programs. Tries it in a shell as that user, because file modes alone
- * are not sufficient.
+ * Returns true if the user can run PostgreSQL's programs. Tests this with a shell command that runs as that user,
+ * because file modes alone are not sufficient.
  */
 function canRun(root: string, user: SystemUser): boolean {
   if (user.uid === undefined) return true;

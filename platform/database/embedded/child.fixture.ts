@@ -1,5 +1,6 @@
-// A child process for the tests: starts the embedded database of a folder, reports that, and on request writes rows
-// and reports each one after it was acknowledged. Arguments: data folder, state folder, number of writers.
+// Child process for tests. Starts the embedded database of a folder and reports on standard output that it is up. If
+// the number of writers is not 0, inserts rows and reports each row after the database has acknowledged it.
+// Arguments: data folder, state folder, number of writers.
 import { startEmbeddedPostgres } from './start.ts';
 
 const [dataDir = '', stateFolder = '', writers = '0'] = process.argv.slice(2);
@@ -16,7 +17,7 @@ try {
   const hold = setInterval(() => undefined, 1000);
   if (writers !== '0') await write(database.migrationConnection, Number(writers));
   process.on('SIGINT', async () => {
-    // The database must still answer, because the signal went to the whole process group.
+    // The test sends SIGINT to the whole process group. That signal must not stop the database.
     await new Promise((resolve) => setTimeout(resolve, 300));
     tell({ upAtSignal: database.isUp() });
     await database.stop();
@@ -38,6 +39,6 @@ async function write(connection: object, count: number): Promise<void> {
       tell({ kept: Number(row?.['id']) });
     }
   };
-  // The test kills the database during the writes; only rows reported before count.
+  // Errors are ignored, because the test kills the database meanwhile. The test checks the reported rows only.
   for (let n = 0; n < count; n += 1) writer().catch(() => undefined);
 }

@@ -36,8 +36,8 @@ const SOCKET_PATH_LIMIT = 103;
 /**
  * Finds the folder of the embedded database, or chooses it at the first start. It is inside the data folder if the
  * user that runs PostgreSQL can enter that folder. Otherwise it is below the system's state folder, and a pointer
- * file in the data folder contains its path. An existing cluster that has become inaccessible is moved there. The
- * caller must hold the lock of the data folder.
+ * file in the data folder contains its path. An existing cluster in an inaccessible data folder is moved to the state
+ * folder. The caller must hold the lock of the data folder.
  */
 export async function findDatabaseDirectory(
   dataDir: string,
@@ -81,8 +81,8 @@ export async function findDatabaseDirectory(
 }
 
 /**
- * Returns the folder that contains the database: the path in the pointer file, or the data folder if there is no such
- * file.
+ * Returns the folder that contains the database: the folder whose path is in the pointer file, or the data folder if
+ * there is no pointer file.
  */
 export function findDatabaseFolder(dataDir: string): string {
   return readPointer(dataDir) ?? dataDir;
@@ -100,8 +100,8 @@ function readPointer(dataDir: string): string | undefined {
 }
 
 /**
- * Returns an unused path below the state folder. Existing folders are never reused, because they may contain the data
- * of a former data folder of the same name.
+ * Returns an unused path below the state folder. Existing folders are never reused, because they may contain the
+ * database of a former data folder with the same path.
  */
 function chooseElsewhere(dataDir: string, stateFolder: string): string {
   const name = `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
@@ -153,14 +153,14 @@ function giveTo(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The folder itself is changed last: its owner shows whether all files are done.
+  // The owner of the folder itself is changed last, so that it shows whether all files were changed.
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }
 
 /**
- * Creates a folder for the Unix socket, which only root and the user that runs PostgreSQL can enter. It is in `home`
- * if its path is short enough for a socket, otherwise in the temporary folder.
+ * Creates a folder for the database's Unix socket and returns its path. Only root and the user that runs PostgreSQL
+ * can enter it. The folder is in `home` if the path is short enough for a socket, otherwise in the temporary folder.
  */
 export function makeSocketFolder(directory: DatabaseDirectory): string {
   const near = join(directory.home, 'socket');
@@ -178,8 +178,8 @@ export function makeSocketFolder(directory: DatabaseDirectory): string {
 }
 
 /**
- * Returns true if the folder's path is short enough for a Unix socket. A comma or colon is not allowed, because
- * drivers interpret it as a list of hosts or as a port.
+ * Returns true if the folder's path is short enough for a Unix socket. Commas and colons are not allowed, because
+ * database drivers interpret a comma as a list of hosts and a colon as the start of a port.
  */
 function fits(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;
@@ -187,8 +187,9 @@ function fits(folder: string): boolean {
 }
 
 /**
- * Creates a folder that the user that runs PostgreSQL owns, or returns undefined if something else exists at that
- * path. Only a folder that we own is changed, because another user could replace theirs by a symbolic link.
+ * Creates a folder that is owned by the user that runs PostgreSQL, and returns its path. Returns undefined if the
+ * path exists and is not a safe folder. The owner and mode of a folder are changed only if our own user owns it,
+ * because another user could replace their folder by a symbolic link.
  */
 function ownFolder(folder: string, user: SystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });

@@ -19,8 +19,8 @@ const PATIENCE_MS = 300;
 const STEP_MS = 40;
 
 /**
- * Locks a folder for this process (R7, F7). If another process holds the lock, throws within two seconds an error
- * that names the folder and that process.
+ * Locks a folder for this process (R7, F7). If another process holds the lock, throws an error within two seconds.
+ * The error names the folder and the other process.
  *
  * The lock is an operating system's file lock, taken through SQLite because Node has no `flock`. It is atomic, and is
  * released when the process ends for any reason, so there are no stale locks. Nothing else in this process may open
@@ -113,7 +113,8 @@ function readOwner(folder: string): Owner | undefined {
 }
 
 /**
- * Writes the file that names the owner of the lock. A full disk must not prevent the start, so that error is ignored.
+ * Writes the file that names the owner of the lock. A full disk must not prevent the start, so the error of a full
+ * disk is ignored.
  */
 function writeOwner(folder: string, handle: DatabaseSync): void {
   const owner: Owner = {

@@ -6,7 +6,7 @@ import { isProcessAlive, isServerOfCluster } from './process-identity.ts';
 /** Function that writes a line to the log. */
 export type LogFunction = (message: string, fields?: Record<string, unknown>) => void;
 
-/** Reads PostgreSQL's PID file in the cluster. Returns undefined if it does not exist or cannot be read. */
+/** Reads PostgreSQL's PID file in the cluster. Returns undefined if the file does not exist or cannot be read. */
 export function readPostmasterPidFile(cluster: string): { pid: number; isReady: boolean } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -25,9 +25,9 @@ const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
 ];
 
 /**
- * Prepares a cluster for a new server (F3): stops a server whose parent process was killed, and removes left-over
- * files of a killed server. The caller must hold the folder's lock, which proves that a server running here is an
- * orphan.
+ * Prepares a cluster for a new server (F3): stops a database server whose parent process was killed, and removes
+ * left-over files of a killed server. The caller must hold the folder's lock, which proves that a server running here
+ * is an orphan.
  */
 export async function stopOrphanServer(
   cluster: string,

@@ -32,8 +32,8 @@ export function readProcessIdentity(pid: number): string | undefined {
 }
 
 /**
- * Returns true if this process is the PostgreSQL server of this cluster folder. Check this before sending a signal,
- * because a process id read from a file may belong to another process by now.
+ * Returns true if the process with this id is the PostgreSQL server of this cluster folder. Check this before sending
+ * a signal, because a process id read from a file may belong to another process by now.
  */
 export function isServerOfCluster(pid: number, cluster: string): boolean {
   if (!isProcessAlive(pid)) return false;

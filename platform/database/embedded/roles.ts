@@ -14,7 +14,7 @@ export const migrationRoleName = 'plaza_migrate';
 /** Name of the database inside the cluster. */
 export const databaseName = 'plaza';
 
-/** The only role of clusters that were created by old versions. It owned everything. */
+/** Name of the only database role in clusters of old versions. The role owned everything. */
 const formerRole = 'plaza';
 const hasSocket = process.platform !== 'win32';
 const passwordFiles = { [migrationRoleName]: 'password', [appRoleName]: 'password-app' };
@@ -48,8 +48,8 @@ export async function createRoles(
 }
 
 /**
- * Upgrades a cluster of an old version, which has only one role. This role is renamed to the migration role, with
- * everything it owns, and the app role is added. Idempotent, also after an interruption.
+ * Upgrades a cluster of an old version, which has only one role. That role is renamed to the migration role and keeps
+ * everything that it owns. The app role is added. Idempotent, even after an interruption.
  */
 export async function createSeparateRoles(
   directory: DatabaseDirectory,

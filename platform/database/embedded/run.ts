@@ -36,7 +36,8 @@ export function runProgram(program: string, args: string[], options: RunOptions)
       env: buildPostgresEnvironment(),
       uid: options.user.uid,
       gid: options.user.gid,
-      // The program has its own process group, so that Ctrl-C does not interrupt it. The next start cleans up.
+      // The program has its own process group, so that Ctrl-C does not interrupt it. If our process ends first, the
+      // next start removes the incomplete files.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -56,7 +57,7 @@ export function runProgram(program: string, args: string[], options: RunOptions)
 }
 
 /**
- * Converts an error of `spawn` to one that tells the operator what to do. "Not found" for an existing program means
+ * Converts an error of `spawn` to an error that tells the operator what to do. ENOENT for an existing program means
  * that its loader is missing, because the program was built for another kind of system.
  */
 export function explainSpawnError(error: Error, program: string, user: SystemUser): Error {

@@ -1,7 +1,7 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
-// Lines about refused connections, which do not explain why the server ended.
+// Matches log lines about refused connections. They do not explain why the server ended.
 const ECHO = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function rotateServerLog(path: string): void {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // The disk is full, so the older part is not kept.
+    // The log does not exist yet, or the disk is full and the old part of the log is not kept.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);

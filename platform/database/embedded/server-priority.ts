@@ -15,14 +15,14 @@ export function lowerServerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // The system does not allow it. The database then has the same priority as our process.
+    // The system does not allow the change. The database then has the same priority as our process.
   }
   if (process.platform === 'linux') useBatchScheduling(pid);
 }
 
 /**
- * Sets the batch scheduling policy (`SCHED_BATCH`). With the default policy, the process that receives a statement
- * may preempt Node's main thread. If the command `chrt` is missing or fails, nothing changes.
+ * Sets the batch scheduling policy (`SCHED_BATCH`). With the default policy, the database process that receives an
+ * SQL statement may preempt Node's main thread. If the command `chrt` is missing or fails, nothing changes.
  */
 function useBatchScheduling(pid: number): void {
   const child = spawn('chrt', ['-b', '-p', '0', String(pid)], {

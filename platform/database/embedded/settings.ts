@@ -30,7 +30,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     hba_file: input.hbaFile,
     ident_file: input.identFile,
     // Enough for the server (`maxProcessConnections`) and for commands that run at the same time. In a test run, many
-    // servers use one database.
+    // servers share one PostgreSQL server.
     max_connections: input.isDisposable ? 200 : 60,
 
     // Durability of acknowledged writes (R1).
@@ -53,14 +53,15 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     io_method: 'sync',
     autovacuum_naptime: '20s',
 
-    // The server has no replica. The limit on WAL bounds the duration of crash recovery (F1: 3 s).
+    // The database server has no replica. The limit on WAL bounds the duration of crash recovery (F1: 3 s).
     wal_level: 'minimal',
     max_wal_senders: 0,
     wal_compression: 'on',
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log must not contain personal data: no statements and no values of refused rows. Tests have no such data.
+    // The log must not contain personal data: no SQL statements and no values of refused rows. Tests have no such
+    // data.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',

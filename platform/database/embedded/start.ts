@@ -78,7 +78,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
     const place = await findDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
-    // After a data folder was copied, both folders point to the same home. The home therefore has its own lock.
+    // If a data folder was copied, the original and the copy use the same database folder. That folder therefore has
+    // its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
     const binaries = await prepareBinaries(place.user, () => findBinaryCopiesFolder(place, stateFolder));
     if (!existsSync(place.cluster)) {
@@ -131,8 +132,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Creates the data folder and returns its real path. If we are root, other users may enter the folder but not list
- * it, because PostgreSQL runs as another user.
+ * Creates the data folder and returns its real path. If our process runs as root, other users may enter the folder
+ * but not list it, because PostgreSQL runs as another user.
  */
 function makeDataFolder(folder: string): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });

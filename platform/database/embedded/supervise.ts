@@ -89,8 +89,8 @@ class Supervisor implements Supervised {
   }
 
   /**
-   * Stops the server cleanly. If that takes longer than 8 s, aborts it, so that the next start must recover.
-   * Idempotent.
+   * Stops the server cleanly. If that takes longer than 8 s, aborts the server; the next start then needs crash
+   * recovery. Idempotent.
    */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
@@ -134,7 +134,8 @@ class Supervisor implements Supervised {
   }
 
   /**
-   * Waits before the next attempt, with exponential back-off that is reset after 30 s of stable running.
+   * Waits before the next start attempt, with exponential back-off. After the server has run for 30 s, the back-off
+   * starts again from its first delay.
    * @param holdsProcess true if the timer keeps the Node process alive
    */
   async #pause(holdsProcess: boolean): Promise<void> {
@@ -150,7 +151,8 @@ class Supervisor implements Supervised {
   }
 
   /**
-   * Starts the server once. Returns true when it accepts connections, or false if it ended before that.
+   * Starts the server once. Returns true when the server accepts connections; false if it ended or is being stopped
+   * before that.
    * @param holdsProcess true if the start keeps the Node process alive
    */
   async #launch(holdsProcess: boolean): Promise<boolean> {

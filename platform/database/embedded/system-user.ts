@@ -3,7 +3,10 @@ import { existsSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { SystemUser } from './run.ts';
 
-/** PostgreSQL refuses to run as root. If we are root, it runs as the first of these users that exists. */
+/**
+ * PostgreSQL refuses to run as root. If our process runs as root, PostgreSQL runs as the first of these users that
+ * exists.
+ */
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 
 /** Returns true if our process runs as root; always false on Windows. */
@@ -26,9 +29,10 @@ export function readOwnUserName(): string {
 }
 
 /**
- * Chooses the operating system's user that runs PostgreSQL. An existing cluster keeps its owner. If we are root, a
- * new cluster gets an unprivileged user. Otherwise it is the user that runs our process.
- * @throws Error if another user owns the cluster, or if root finds no unprivileged user
+ * Chooses the operating system's user that runs PostgreSQL. If our process does not run as root, this is its own
+ * user. As root, it is the owner of the existing cluster, or an unprivileged user for a new cluster.
+ * @throws Error if our process does not run as root and another user owns the cluster, or if it runs as root and
+ * there is no unprivileged user
  */
 export function findDatabaseUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;

@@ -13,8 +13,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   /**
-   * Display time of the toast in milliseconds, not counting the time while it is hovered. Infinity: until it is replaced
-   * or dismissed.
+   * Display time of the toast in milliseconds, not counting the time while the toast is hovered. Infinity: until the
+   * toast is replaced or dismissed.
    */
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
@@ -31,8 +31,8 @@ export interface ToastState {
   /** The shown toasts, newest first. */
   toasts: readonly Toast[];
   /**
-   * When the pointer or the focus entered the list, in milliseconds since 1970. All timers are paused until it
-   * leaves; undefined if they run.
+   * When the pointer or the focus entered the list, in milliseconds since 1970. All timers are paused until it leaves
+   * the list. Undefined while the timers run.
    */
   pausedAt: number | undefined;
 }
@@ -135,8 +135,8 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
 }
 
 /**
- * Returns the milliseconds until the next toast expires. Undefined if none will, for example because the timers are
- * paused.
+ * Returns the milliseconds until the next toast expires. Undefined if no toast will expire, for example because the
+ * timers are paused.
  */
 export function computeNextToastExpiryMs(state: ToastState, now: number): number | undefined {
   if (state.pausedAt !== undefined) return undefined;

@@ -5,7 +5,9 @@ import { logError } from '../error-log.ts';
 
 let Loaded: ComponentType | undefined;
 
-/** Loads the list of toasts after the first screen, so that toasts also work without a network. */
+/**
+ * After the first screen is drawn, loads the toast list, so that toasts can be shown even if the network fails later.
+ */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);
   useEffect(() => {

@@ -13,7 +13,9 @@ export interface MailContent {
   text: string;
 }
 
-/** The request that triggered a mail. The mail describes it, so that the recipient knows whether they sent it. */
+/**
+ * The request that triggered a mail. The mail describes this request, so that the recipient knows whether they made it.
+ */
 export interface MailTrigger {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */
@@ -21,7 +23,7 @@ export interface MailTrigger {
   userAgent: string;
   /** IP address of the request; the mail shows only its network. */
   address: string;
-  /** Name of the app, which signs the mail. */
+  /** Name of the app, used as the signature of the mail. */
   site: string;
 }
 
@@ -68,7 +70,10 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
   };
 }
 
-/** Returns the mail to a new e-mail, with the link that confirms the change (EXP-013). */
+/**
+ * Returns the mail that is sent to the new e-mail of an account. It contains the link that confirms the change
+ * (EXP-013).
+ */
 export function buildEmailChangeConfirmation(content: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangeSubject,
@@ -82,7 +87,7 @@ export function buildEmailChangeConfirmation(content: { link: string; cause: Mai
   };
 }
 
-/** Returns the mail to the old e-mail, which says that the account's e-mail was changed (KP6). */
+/** Returns the mail that is sent to the old e-mail after the e-mail of an account was changed (KP6). */
 export function buildEmailChangedNotice(content: { cause: MailTrigger }): MailContent {
   return {
     subject: messages.emailChangedSubject,

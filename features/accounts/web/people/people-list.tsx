@@ -22,7 +22,10 @@ interface PeopleListProps<Person extends { id: string }> {
   isInDialog?: boolean;
 }
 
-/** Paged list of people. While pages load or fail it shows placeholders, or the error with a button that tries again. */
+/**
+ * Paged list of people. Shows placeholders while a page loads. If loading fails, shows the error with a button to try
+ * again.
+ */
 export function PeopleList<Person extends { id: string }>(props: PeopleListProps<Person>) {
   const { query, people, renderPerson, empty, label, isInDialog = false } = props;
   const { isError, isFetching, isFetchNextPageError, hasNextPage } = query;

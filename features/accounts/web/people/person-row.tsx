@@ -31,7 +31,7 @@ interface PersonRowProps {
   onOpen?: () => void;
 }
 
-/** Row of a person in a list: picture, name, handle and controls. The first part links to the profile. */
+/** Row of a person in a list: picture, name, handle and controls. Picture, name and handle link to the profile. */
 export function PersonRow({ person, note, detail, badge, end, onOpen }: PersonRowProps) {
   const { id, handle, displayName, avatarUrl, isActive = true, isBot = false, isSample = false } = person;
   const handleOrStatus = isActive ? `@${handle}` : messages.inactive;
@@ -44,7 +44,7 @@ export function PersonRow({ person, note, detail, badge, end, onOpen }: PersonRo
           {isBot && <Pill look="badge">{commonMessages.bot}</Pill>}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-muted">
-          {/* A note is a reason, which says nothing if it is cut, so it may take two lines. */}
+          {/* A note may take two lines, because a truncated note is of no use. */}
           <span className={note === undefined ? 'truncate' : 'line-clamp-2 break-words'}>
             {note ?? (detail === undefined ? handleOrStatus : `${handleOrStatus} · ${detail}`)}
           </span>

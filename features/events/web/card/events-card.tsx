@@ -24,7 +24,7 @@ export default function EventsCard() {
     enabled: status !== 'loading',
     staleTime: 60_000,
   });
-  // Without events, and while they cannot be loaded, there is no card.
+  // The card is hidden while there are no events or they cannot be loaded.
   if (!data || data.events.length === 0) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">

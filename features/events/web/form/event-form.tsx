@@ -12,7 +12,7 @@ import { TimeFields } from './time-fields.tsx';
 
 type ChangeForm = (part: Partial<EventForm>) => void;
 
-/** Names of the form fields that the server's errors can name. */
+/** Names of the form fields that can appear in the server's errors. */
 const fieldNames = [
   'title',
   'description',
@@ -93,7 +93,7 @@ export function EventFormView({
         hint={messages.capacityHint}
         inputMode="numeric"
         value={form.capacity}
-        // Only digits, so that the text is always a number.
+        // Removes all characters except digits, so that the text is always a number.
         onValue={(capacity) => change({ capacity: capacity.replaceAll(/\D/g, '').slice(0, digits) })}
         error={fields['capacity']}
       />

@@ -22,7 +22,7 @@ export default function NewEventScreen() {
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
   const [start] = useState(() => createEmptyEventForm(getCorrectedTimeMs()));
-  // The same id for each attempt, so that a repeated one is the same event.
+  // Every attempt sends the same id, so that a retry does not create a second event.
   const id = useRef(newId());
   const isGuest = status === 'signedOut';
 

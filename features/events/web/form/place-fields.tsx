@@ -19,7 +19,7 @@ interface PlaceFieldsProps {
 
 const isPinned = (place: EventFormPlace | null) => place !== null && place.lat !== undefined;
 
-/** Form fields for the place of an event: a known venue, a pin on the map with a name, or an address. */
+/** Form fields for the place of an event: a known venue, a named pin on the map, or an address. */
 export function PlaceFields({ form, change, errors }: PlaceFieldsProps) {
   const { place } = form;
   return (

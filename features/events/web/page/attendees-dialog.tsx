@@ -9,9 +9,7 @@ import { messages } from './messages.ts';
 
 type Answer = NonNullable<EventCard['myAnswer']>;
 
-/**
- * Dialog that lists the people who go to a date of an event, are interested, or wait for a place (EXP-075).
- */
+/** Dialog that lists the people who go to a date of an event, are interested, or wait for a spot (EXP-075). */
 export default function AttendeesDialog({ event, onClose }: { event: EventCard; onClose: () => void }) {
   const [answer, setAnswer] = useState<Answer>('going');
   const choices: { value: Answer; label: string }[] = [

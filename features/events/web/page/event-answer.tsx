@@ -17,8 +17,8 @@ interface AnswerChange {
 }
 
 /**
- * Returns the viewer's answer and functions that change it optimistically. If the server refuses a change, it
- * is rolled back and a toast says why.
+ * Returns a function that sends a change of the viewer's answer, and whether a call is in progress. If the server
+ * refuses a change, a toast shows the error and the event is reloaded.
  */
 function useAnswer(event: EventCard) {
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ function useAnswer(event: EventCard) {
         ...(options.remindMinutes === undefined ? {} : { myReminder: options.remindMinutes }),
         ...(options.isShown === undefined ? {} : { isMyAnswerShown: options.isShown }),
       });
-      // The server chooses the reminder of a new answer.
+      // The server chooses the default reminder for a new answer, so the event is reloaded.
       if (answer !== undefined) refreshEvent(id);
     } catch (error) {
       toast.error(getErrorMessage(error));
@@ -53,7 +53,7 @@ function useAnswer(event: EventCard) {
   return { isBusy, send };
 }
 
-/** Buttons `Going` and `Interested`, with the free places and the viewer's reminder (EXP-075). */
+/** Buttons `Going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
 export function EventAnswerButtons({ event }: { event: EventCard }) {
   const requireUser = useRequireUser();
   const { isBusy, send } = useAnswer(event);
@@ -115,7 +115,7 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
   );
 }
 
-/** Shows the number of free places of an event with a capacity, and its waitlist. */
+/** Shows the number of free spots of an event with a capacity, and the length of its waitlist. */
 function Places({ event: { capacity, placesLeft, waiting, myAnswer } }: { event: EventCard }) {
   if (capacity === null || placesLeft === null) return null;
   return (

@@ -7,7 +7,7 @@ import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 
 /**
- * Menu of an event: everybody can share it, its organizer can edit, cancel and delete it, others can report
+ * Menu of an event. Everybody can share the event. Its organizer can edit, cancel and delete it. Other users can report
  * it (EXP-078).
  */
 export function EventMenu({ event }: { event: EventCard }) {
@@ -34,7 +34,7 @@ export function EventMenu({ event }: { event: EventCard }) {
     return { OpenedMenu, items };
   }
   return (
-    // The menu is loaded again for a changed event.
+    // The key changes when the event changes, so that the menu items are loaded again.
     <LazyMenuButton key={`${event.state} ${event.updatedAt}`} label={label} load={load}>
       {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
     </LazyMenuButton>

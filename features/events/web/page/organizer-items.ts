@@ -67,9 +67,9 @@ async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
 }
 
 /**
- * Creates the menu items that edit, cancel and delete an event. For a recurring event, one of them cancels
- * only the date on the screen.
- * @param go its `leave` opens the list of events after the date or the event was deleted
+ * Creates the menu items that edit, cancel and delete an event. For a recurring event, one item cancels only the date
+ * on the screen.
+ * @param go navigation functions. `leave` opens the list of events after the event or the date was deleted.
  */
 export function createOrganizerMenuItems(
   event: EventCard,

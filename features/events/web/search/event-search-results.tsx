@@ -12,11 +12,11 @@ import { EventList } from '../list/event-list.tsx';
 import { messages } from './messages.ts';
 
 interface EventSearch {
-  /** Search text; an event matches if its title, place or a tag contains the words. */
+  /** Search text. An event matches if its title, its place or one of its tags contains the text. */
   q: string;
   /** Tag that the events must have; undefined for any. */
   tag?: string | undefined;
-  /** Position of the viewer if only events around it are searched. */
+  /** Position of the viewer, to search only events around it; undefined to search the whole town. */
   near?: Position | undefined;
 }
 

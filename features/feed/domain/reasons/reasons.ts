@@ -73,7 +73,8 @@ function friendsText(post: RankablePost, reader: RankingContext): string {
 }
 
 /**
- * Explains the component `topics` by the post's tag in which the viewer's interest is strongest, liked or disliked.
+ * Explains the component `topics` with one tag of the post: the tag for which the viewer's interest is strongest,
+ * positive or negative.
  */
 function topicsText(post: RankablePost, reader: RankingContext): string {
   const tag = post.tags.toSorted(

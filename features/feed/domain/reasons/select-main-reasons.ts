@@ -7,22 +7,22 @@ import {
 } from '../rank-posts.ts';
 import { compareReasonsByWeight } from './reasons.ts';
 
-/** Maximum number of reasons on a card. The dialog that explains the score has all of them. */
+/** Maximum number of reasons on a card. The dialog that explains the score shows all reasons. */
 const maxMainReasons = 2;
 /** Score components that depend on the post and the viewer. The other components apply to every post. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
 /** Score components that a card names if it has no personal reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 /**
- * A score component counts as a reason from this signal on. `near`: within 7 H3 cells, about 9 miles. `new`: within the
- * last 12 hours.
+ * Minimum signal of a score component that counts as a reason. The signal of `near` is at least 300 within 7 H3 cells,
+ * about 9 miles. The signal of `new` is at least 500 within the first 12 hours.
  */
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
  * Returns the score components that best explain the position of a post, strongest first: up to two personal reasons,
- * or else one general reason. A request for less comes first, because it explains a low position. Empty if nothing
- * explains the position.
+ * or else one general reason. If the viewer's feedback lowers the score, returns only `asked`, because it explains a
+ * low position. Returns an empty list if nothing explains the position.
  */
 export function selectMainReasons({
   item,

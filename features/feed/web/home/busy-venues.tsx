@@ -6,7 +6,10 @@ import { getPostListStore } from '../list/post-list-store.ts';
 import { listBusyVenues } from './list-busy-venues.ts';
 import { messages } from './messages.ts';
 
-/** Links to the places that the newest posts of the Bedrock Feed are about. Renders nothing without such posts. */
+/**
+ * Links to the places that the newest posts of the Bedrock Feed are about (Q-01). Renders nothing if no post has a
+ * place.
+ */
 export default function BusyVenues() {
   const store = getPostListStore({ feed: 'home' });
   const venues = listBusyVenues(useSyncExternalStore(store.subscribe, store.read).shown);

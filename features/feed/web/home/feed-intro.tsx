@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const BusyVenues = lazyOptional(() => import('./busy-venues.tsx'));
 
 /**
- * Line above the Bedrock Feed that says which posts the feed contains, with links to the venues of its newest
+ * Line of text above the Bedrock Feed. It says which posts the feed contains, and has links to the venues of the newest
  * posts (Q-01).
  */
 export function BedrockIntro() {
@@ -21,7 +21,7 @@ export function BedrockIntro() {
   );
 }
 
-/** Line above the Social Feed, which says that only people post there. */
+/** Line of text above the Social Feed. It says that only people post there. */
 export function SocialIntro() {
   return <IntroLine icon={Users} text={messages.socialIntro} />;
 }

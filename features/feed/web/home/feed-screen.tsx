@@ -70,7 +70,7 @@ export function SocialFeedScreen() {
 const homeArgs = { feed: 'home' } as const;
 const socialArgs = { feed: 'social' } as const;
 
-/** Bar of active stories, each with the menu items of moderation. */
+/** Bar of active stories, each with the menu items that the moderation feature adds. */
 function Stories() {
   const itemsFor = useModerationMenuItems();
   return <StoriesBar moreItems={(thing, kind) => itemsFor(kind, thing)} />;

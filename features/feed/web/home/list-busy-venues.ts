@@ -10,7 +10,9 @@ interface BusyVenue {
 /** Maximum number of venues above the feed. */
 const maxVenues = 8;
 
-/** Returns the venues of the given posts, those with most posts first. Ties keep the order of the posts. Pure. */
+/**
+ * Returns the venues of the given posts. Venues with the most posts come first. Ties keep the order of the posts. Pure.
+ */
 export function listBusyVenues(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
   const found = new Map<string, BusyVenue & { posts: number }>();
   for (const { venueDetails } of posts) {

@@ -18,7 +18,7 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
 
 /** Post card with the like button, the save button, and menu items to report, block or pin. */
 export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...props }: FeedPostProps) {
-  // `useEntity` returns undefined for a deleted post, which lists leave out.
+  // `useEntity` returns undefined for a deleted post. Lists leave deleted posts out.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();

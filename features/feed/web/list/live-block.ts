@@ -3,8 +3,8 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the block that contains the post at `index`; 0 means the first page, which is
- * live already. Blocks overlap by half, so that one block always covers the whole screen.
+ * Returns the start index of the block that contains the post at `index`; 0 means the first page, which needs no block
+ * because it is a live query. Consecutive blocks overlap by half, so that one block always covers the whole screen.
  */
 export function getLiveBlockStartIndex(index: number): number {
   const half = livePostBlockSize / 2;

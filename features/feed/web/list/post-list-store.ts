@@ -181,7 +181,8 @@ onPostInserted(restoredPostsList, (post) => {
 
 onSessionChange(({ isNewPerson }) => {
   for (const store of stores.values()) {
-    // Another person must not see the list of the previous one; signing in keeps the scroll position.
+    // Another person must not see the list of the previous person. Otherwise, such as after a guest signs in, the list
+    // keeps its posts and scroll position.
     if (isNewPerson) store.reset();
     else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
   }

@@ -103,8 +103,7 @@ function useRefreshOnTab(refetch: () => void): void {
 }
 
 /**
- * True for lists that a mix can rank. Only in these lists the viewer can ask for more or less of something
- * (EXP-084).
+ * True for lists that a mix can rank. The viewer can give the feedback “more” or “less” only in these lists (EXP-084).
  */
 const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
@@ -137,7 +136,7 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
   useLiveVisiblePosts(shown, virtualizer);
   const sizes = useStoredSizes(store, shown.length, virtualizer);
 
-  // Scrolling to the top shows the new posts.
+  // When the reader scrolls to the top, the waiting new posts are shown.
   useEffect(() => {
     if (!view.waiting) return;
     const onScroll = () => atTop() && store.reveal();
@@ -147,7 +146,7 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
 
   useRefreshOnTab(refetch);
 
-  // A new post of the viewer is on top.
+  // A new post of the viewer is put at the top of the list, so the page scrolls there.
   const newestOwn = view.own[0]?.id;
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });

@@ -6,7 +6,10 @@ const FeedSuggestions = lazyOptional(() => import('./feed-suggestions.tsx'));
 /** Number of posts above the suggested people. */
 const postsBefore = 5;
 
-/** Returns true for the post below which a feed of `postCount` posts suggests people: the fifth, or the last of fewer. */
+/**
+ * Returns true for the post below which a feed of `postCount` posts suggests people: the fifth post, or the last one if
+ * there are fewer than five.
+ */
 export const hasSuggestionsBelow = (index: number, postCount: number) =>
   index === Math.min(postsBefore, postCount) - 1;
 

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { getRefetchDelayMs } from './refetch.ts';
 
 /**
- * Returns a throttled `refetch` that runs at most once in three seconds (FEED-005). Calls within that time are combined
- * into one at its end.
+ * Returns a throttled `refetch` that runs at most once in three seconds (FEED-005). Calls within these three seconds
+ * are combined into one call at their end.
  */
 export function useThrottledRefetch(refetch: () => void): () => void {
   const last = useRef(0);

@@ -104,8 +104,8 @@ const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
 /**
- * Returns the name of a queue that sends the changes about one subject in order, because a withdrawal refers to the
- * feedback by id.
+ * Returns the name of a queue that sends the changes about one subject in order, because the call that deletes feedback
+ * refers to the id of the stored feedback.
  */
 const queueOf = ({ about, target }: FeedFeedback) => `feedback:${about}:${target}`;
 

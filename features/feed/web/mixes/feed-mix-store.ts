@@ -49,7 +49,8 @@ export const feedMixStore = {
 };
 
 /**
- * Reads the mix from the URL and removes it there, so that a mix chosen later survives a reload.
+ * Reads the mix from the URL and removes it from the URL, so that a mix that the viewer chooses later survives a
+ * reload.
  * @returns null if the URL contains no mix, `unreadable` if the mix cannot be decoded
  */
 export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unreadable' | null {

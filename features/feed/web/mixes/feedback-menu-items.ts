@@ -19,7 +19,7 @@ interface FeedbackMenuContext {
 
 /**
  * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). They apply to the post's first tag,
- * or to its author if it has no tag. Empty for a viewer's own post without tags and place.
+ * or to its author if it has no tag. The list is empty for a viewer's own post without tags and place.
  */
 export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
   const subject = listFeedbackSubjects(post, context.user?.id === post.userId)[0];
@@ -37,8 +37,8 @@ export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext):
 }
 
 /**
- * Lists the menu items “More like this” and “Less like this” of a post in a feed without a ranking, after the
- * viewer's earlier feedback was loaded.
+ * Loads the viewer's earlier feedback, and then lists the menu items “More like this” and “Less like this” of a post in
+ * a feed without a ranking.
  */
 export async function loadFeedbackMenuItems(
   post: Post,

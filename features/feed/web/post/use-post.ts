@@ -11,8 +11,9 @@ import { feedApi } from '../calls.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 
 /**
- * Returns a post by id, first from the page or the entity store, then from the server, then live. Pending changes of this browser
- * are applied. `isHidden` is true if a deletion in this browser hides the post.
+ * Returns a post by id. Returns first the copy in the page or the entity store, then the server's response, then live
+ * updates. Pending changes of this browser are applied. `isHidden` is true if a deletion in this browser hides the
+ * post.
  * @param initialPost a copy of the post to show until the server answers
  */
 export function usePost(postId: string, initialPost?: Post) {

@@ -22,7 +22,7 @@ import { useListFocus } from '#platform/ui/use-list-focus.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-/** Screen with the viewer's drafts: those stored in the account and those stored on this device (EXP-023). */
+/** Screen with the viewer's drafts: drafts stored on the server and drafts stored on this device (EXP-023). */
 export default function DraftsScreen() {
   const auth = useAuth();
   if (auth.status !== 'signedIn') return <EmptyDrafts />;

@@ -1,4 +1,4 @@
-/** Writes small OpenStreetMap extracts for tests, in the format of the real ones. */
+/** Encodes small OpenStreetMap extracts for tests, in the `.osm.pbf` format. */
 import { deflateSync } from 'node:zlib';
 import { PbfWriter } from 'pbf';
 
@@ -35,7 +35,10 @@ export function encodeExtract(extract: TestExtract, requiredFeature = 'DenseNode
   ]);
 }
 
-/** Returns a block with its header. @param field field of the compressed bytes: 3 is zlib */
+/**
+ * Returns a compressed block with its header.
+ * @param field number of the protocol buffer field for the compressed bytes; 3 means zlib
+ */
 export function encodeBlob(type: string, bytes: Uint8Array, field = 3): Buffer {
   const blob = new PbfWriter();
   blob.writeVarintField(2, bytes.length);

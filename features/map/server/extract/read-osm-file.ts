@@ -7,7 +7,10 @@ import type { OsmTags } from '../../domain/classify-osm.ts';
 
 const inflateBytes = promisify(inflate);
 
-/** Maximum size of a header in the file format: 64 KiB. A block has at most 32 MiB. */
+/**
+ * Maximum size of a block header: 64 KiB. `maxBlockBytes` is the maximum size of a block: 32 MiB. The file format
+ * defines both limits.
+ */
 const maxHeaderBytes = 65_536;
 const maxBlockBytes = 33_554_432;
 const knownFeatures = new Set(['OsmSchema-V0.6', 'DenseNodes', 'HistoricalInformation']);
@@ -31,7 +34,7 @@ interface OsmRelation {
   members: { type: 'node' | 'way' | 'relation'; id: number; role: string }[];
 }
 
-/** Kind of object that a pass over the file reads; the others are skipped without decoding. */
+/** Kind of object that one pass over the file reads. Objects of other kinds are skipped without decoding. */
 type OsmPass =
   | { kind: 'nodes'; onNode: (node: OsmNode) => void }
   | { kind: 'ways'; onWay: (way: OsmWay) => void }
@@ -221,7 +224,7 @@ function readDenseNodes(block: Block, pbf: PbfReader, onNode: (node: OsmNode) =>
   );
   let [id, lat, lng, next] = [0, 0, 0, 0];
   for (let index = 0; index < dense.ids.length; index++) {
-    // Each value is the difference from the one before.
+    // Each value is the difference from the previous value.
     id += dense.ids[index]!;
     lat += dense.lats[index]!;
     lng += dense.lngs[index]!;

@@ -10,7 +10,8 @@ interface Area {
 }
 
 /**
- * Returns the venues of an extract: named points, and named areas by the center of their corners.
+ * Returns the venues of an extract: named points and named areas. The position of an area is the mean position of its
+ * corners.
  * @param townName city of venues without an address
  * @throws OsmFileError if the file cannot be read, is damaged, or contains no venue
  */

@@ -83,7 +83,7 @@ function encodeDirectory(entries: readonly Entry[]): Buffer {
   for (const { size } of entries) writer.writeVarint(size);
   entries.forEach(({ offset }, index) => {
     const before = entries[index - 1];
-    // Zero stands for an entry that follows directly on the one before.
+    // Zero means that the bytes of this entry directly follow the bytes of the previous entry.
     writer.writeVarint(before && offset === before.offset + before.size ? 0 : offset + 1);
   });
   return gzipSync(writer.finish());
@@ -105,7 +105,8 @@ function buildHeader(
     offset += length;
     at += 16;
   }
-  // Addressed tiles, entries, and distinct contents.
+  // The numbers of tiles, of directory entries and of tile contents are equal, because each tile has an entry of its
+  // own.
   for (let index = 0; index < 3; index++) header.writeBigUInt64LE(BigInt(tiles), 72 + index * 8);
   header.set([1, gzipCompression, gzipCompression, vectorTiles, zooms.min, zooms.max], 96);
   const { west, south, east, north } = bounds;

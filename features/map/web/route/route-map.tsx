@@ -45,7 +45,8 @@ export default function RouteMap(props: RouteMapProps & { onBroken: () => void }
     const findNoIcon = () => null;
     made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findNoIcon));
     made.on('moveend', ({ originalEvent }) => {
-      // Reporting a movement of `fitInto` would loop: the caller may derive `fit` from the center.
+      // Movements that `fitInto` causes are not reported: a caller may derive `fit` from the center, which would cause
+      // a loop.
       if (originalEvent === undefined) return;
       const { lat, lng } = made.getCenter().wrap();
       latest.current.onCenter?.({ lat, lng });
@@ -97,7 +98,7 @@ function fitInto(map: DrawnMap, positions: readonly Position[], covered: number,
   const bounds = new LngLatBounds();
   for (const { lat, lng } of positions) bounds.extend([lng, lat]);
   const { clientHeight, clientWidth } = map.getContainer();
-  // A small map keeps some of its area for the positions.
+  // On a small map the margins are smaller, so that there is space for the positions.
   const top = Math.min(room.top, clientHeight / 5);
   const side = Math.min(room.side, clientWidth / 6);
   const bottom = Math.max(0, Math.min(covered + room.bottom, clientHeight - top - 80));

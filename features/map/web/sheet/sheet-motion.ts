@@ -5,6 +5,6 @@ export interface SheetMotion {
   heights: SheetHeights;
   /** Visible height of the sheet in pixels. */
   height: number;
-  /** Shows the sheet at this height at once and stops a running animation. */
+  /** Immediately shows the sheet at this height, and stops a running animation. */
   write: (height: number) => void;
 }

@@ -18,9 +18,9 @@ interface SheetElements {
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * State of a sheet with three stops that is dragged with a finger or with the mouse, and moved by keys.
+ * State of a sheet with three stops. The sheet can be dragged with a finger or the mouse, and moved by keys.
  * @param elements the sheet, its header, which is visible at the lowest stop, and its scrolling body
- * @param onCover called with the visible height at rest in pixels, when it changes
+ * @param onCover called with the height at which the sheet comes to rest, in pixels
  */
 export function useSheet(
   { sheet, header, body }: SheetElements,

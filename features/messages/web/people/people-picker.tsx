@@ -74,8 +74,8 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
 }
 
 /**
- * @param props.chosen true if the person is selected; undefined if a press opens the person instead of
- *   selecting them
+ * @param props.chosen true if the person is selected; undefined if only one person can be chosen, so that no selection
+ *   is shown
  */
 function PersonButton(props: { person: MessagePerson; chosen: boolean | undefined; onClick: () => void }) {
   const { person, chosen, onClick } = props;

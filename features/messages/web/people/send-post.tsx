@@ -26,7 +26,7 @@ export default function SendPostSection({ postId, onSent }: SendPostProps) {
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A repeated attempt uses the same ids, so that nobody gets the post twice.
+  // A repeated attempt uses the same message ids, so that nobody gets the post twice.
   const ids = useRef(new Map<string, string>());
   if (!user) return null;
 

@@ -34,7 +34,7 @@ async function fetchKnownPeople(userId: string): Promise<MessagePerson[]> {
 
 /**
  * Returns people whom the viewer can message: those of recent conversations and those the viewer follows, or everybody
- * whose name or handle matches the given text. Without personas and sample neighbors, because nobody reads their
+ * whose name or handle matches the given text. Personas and sample neighbors are left out, because nobody reads their
  * messages (EXP-068).
  */
 export function useMessagePeople(userId: string, text: string) {

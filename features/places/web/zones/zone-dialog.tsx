@@ -123,7 +123,7 @@ function CenterField({ center, onCenter, onProblem }: CenterFieldProps) {
     setLooking(true);
     onProblem(undefined);
     try {
-      // Three decimals are about 100 meters. The server stores no more either.
+      // Three decimals are about 100 meters. The server stores positions with the same precision.
       onCenter({ ...roundPosition(await requestBrowserPosition(), 3), label: messages.centerWhereYouAre });
     } catch (error) {
       onProblem(getErrorMessage(error));

@@ -28,7 +28,8 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
 const restorePost = pageMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
-  // The post stays hidden until the server has restored it. If the server refuses, the deletion still hides it.
+  // The post stays hidden until the server has restored it. If the server refuses, the earlier deletion still hides the
+  // post.
   effect: ({ postId }, answer) =>
     answer === undefined ? hide(postId) : { inserts: [createListInsert(restoredPostsList, answer.post)] },
   onAnswer: (_args, { post }) => pageEntityStore.write(postEntityType, [post]),

@@ -24,8 +24,8 @@ interface ImageGridProps {
 }
 
 /**
- * Grid of one to four images. Its size is known before the images are loaded, so the page does not shift. A click
- * opens the image viewer, a double tap with a finger likes the post.
+ * Grid of one to four images. The size of the grid is known before the images are loaded, so the page does not shift. A
+ * click opens the image viewer, a double tap with a finger likes the post.
  */
 export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();

@@ -18,7 +18,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** Zoom factor of the plus and minus keys. */
+/** Factor by which one press of the plus or minus key changes the zoom. */
 const zoomStep = 1.5;
 
 /**

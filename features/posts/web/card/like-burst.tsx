@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 const shownMs = 800;
 
 /**
- * Heart over a picture after a double tap. With reduced motion it is not animated.
+ * Heart that is shown over a picture after a double tap. It is not animated if the user prefers reduced motion.
  * @param props.onEnd called when the heart is to be removed
  */
 export function LikeBurst({ onEnd }: { onEnd: () => void }) {

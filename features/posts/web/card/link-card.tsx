@@ -4,8 +4,8 @@ import type { LinkCard } from '../../domain/post-shape.ts';
 import { messages } from './messages.ts';
 
 /**
- * A preview image of at least this width in pixels and this aspect ratio is shown above the text. A smaller one is
- * shown beside the text.
+ * A preview image with at least this width in pixels and at least this aspect ratio is shown above the text of the link
+ * preview. Any other image is shown beside the text.
  */
 const wideImage = { width: 480, ratio: 1.3 };
 

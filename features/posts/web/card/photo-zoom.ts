@@ -24,7 +24,7 @@ const swipeSpeed = 0.4;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Limits the scale to 1 … 4, and the offset so that the photo always covers the frame. */
+/** Limits the scale to a value from 1 to 4, and limits the offset so that the photo always covers the frame. */
 export function clampPhotoZoom(
   { scale, x, y }: PhotoZoom,
   frame: { width: number; height: number },
@@ -34,7 +34,9 @@ export function clampPhotoZoom(
   return { scale: limited, x: clamp(x, frame.width * room) + 0, y: clamp(y, frame.height * room) + 0 };
 }
 
-/** Returns the zoom after a change of the scale, which moves the point of the photo at `from` to `to`. */
+/**
+ * Returns the zoom after the scale is changed to `scale`. The point of the photo that was at `from` is then at `to`.
+ */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,
   scale: number,

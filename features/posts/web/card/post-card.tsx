@@ -41,9 +41,9 @@ export interface PostCardProps {
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<MenuItemsProvider>;
-  /** Called after a double tap on a picture. Returns true if a heart is to be shown over it. */
+  /** Called after a double tap on a picture. Returns true if a heart is to be shown over the picture. */
   onDoubleTap?: () => boolean;
-  /** Line above the header that says why the viewer sees this post. */
+  /** Line of text above the header. It says why the viewer sees this post. */
   reason?: ReactNode;
   /** Shown between the text and the action buttons. */
   children?: ReactNode;

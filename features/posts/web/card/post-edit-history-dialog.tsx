@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 /** Dialog with the current text and the earlier texts of a post, newest first (EXP-021). */
 export default function PostEditHistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery({
-    // An edit adds a version.
+    // The key contains `updatedAt`, because an edit adds a version.
     queryKey: ['getPostHistory', post.id, post.updatedAt],
     queryFn: () => postsApi.getPostHistory({ postId: post.id }),
   });

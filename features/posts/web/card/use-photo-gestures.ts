@@ -12,7 +12,10 @@ interface PhotoGestures {
   onShow: (photoIndex: number) => void;
 }
 
-/** State of a gesture, from the first finger that touches to the last one that lifts. */
+/**
+ * State of a gesture. A gesture begins when the first finger touches the screen and ends when the last finger leaves
+ * it.
+ */
 interface Gesture {
   fingers: Map<number, PhotoPoint>;
   startedAt: number;
@@ -23,7 +26,7 @@ interface Gesture {
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** Factor, 0 to 1, of a swipe past the first or last photo: the photo moves by this part of the swipe. */
+/** When a swipe goes past the first or last photo, the photo moves by the length of the swipe times this factor. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {
@@ -36,9 +39,9 @@ const spreadOf = (fingers: Map<number, PhotoPoint>): number => {
 };
 
 /**
- * Handles the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves
- * a zoomed photo, and a double tap zooms in and out. With a mouse only a zoomed photo moves, and a double
- * click zooms.
+ * Handles the gestures of the photo viewer: a swipe shows the next photo, two fingers zoom, one finger moves a zoomed
+ * photo, and a double tap zooms in and out. With a mouse, dragging moves a zoomed photo only, and a double click zooms
+ * in and out.
  * @returns `zoom` of the shown photo, `drag` in pixels during a swipe, and event handlers for the frame
  */
 export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) {

@@ -3,11 +3,11 @@ import { clampPhotoZoom, initialPhotoZoom, zoomPhotoAroundPoint } from './photo-
 import type { PhotoPoint, PhotoZoom } from './photo-zoom.ts';
 
 /**
- * State of the shown photo's zoom, which is reset when another photo is shown. Ctrl with the mouse wheel and
- * a pinch on a trackpad zoom.
+ * State of the zoom of the shown photo. The zoom is reset when another photo is shown. The user zooms by turning the
+ * mouse wheel with Ctrl pressed, or with a pinch on a trackpad.
  * @param photoIndex index of the shown photo
- * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to
- * convert a position on the page to one relative to the center of the frame
+ * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
+ * position on the page to one relative to the center of the frame
  */
 export function usePhotoZoom(photoIndex: number) {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function usePhotoZoom(photoIndex: number) {
     setZoom(initialPhotoZoom);
   }
 
-  // Two fingers move before the page is rendered again, so each step begins at the latest zoom.
+  // Several pointer events can arrive before the next render, so each of them starts from the latest zoom.
   const latestZoom = useRef<PhotoZoom>(initialPhotoZoom);
   useLayoutEffect(() => {
     latestZoom.current = zoom;
@@ -35,7 +35,7 @@ export function usePhotoZoom(photoIndex: number) {
       : { x: 0, y: 0 };
   };
 
-  // React's wheel listener is passive, so it could not keep the page from zooming.
+  // React's wheel listener is passive, so it could not prevent the browser from zooming the whole page.
   const onWheel = useRef<(event: WheelEvent) => void>(undefined);
   useEffect(() => {
     onWheel.current = (event) => {

@@ -123,8 +123,8 @@ function DropZone() {
 }
 
 /**
- * Shows the progress of an upload of photos, with a button that cancels it until the server has received
- * everything.
+ * Shows the progress of an upload of photos. A button cancels the upload, as long as the server has not received all
+ * data.
  */
 function Uploading({ publishing }: { publishing: PublishState }) {
   const { progress, cancel } = publishing;

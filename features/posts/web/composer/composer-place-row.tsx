@@ -82,7 +82,7 @@ function getShownName({ place }: PostPlaceState, shownArea: string): string | un
   return shownArea === '' ? undefined : shownArea;
 }
 
-/** Returns which location readers will see, as a value of the message `whoSees`. */
+/** Returns which location readers will see, as an argument for the message `whoSees`. */
 function describeShared({ place }: PostPlaceState, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;
   return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;

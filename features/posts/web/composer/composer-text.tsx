@@ -19,7 +19,7 @@ interface ComposerTextProps {
 
 /** Functions of the text box that the toolbar calls. */
 export interface ComposerTextHandle {
-  /** Types `#` at the cursor, which opens the suggestions of tags. */
+  /** Inserts `#` at the cursor, so that the tag suggestions open. */
   startTag: () => void;
 }
 

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 
-/**
- * Class names by display size. A row shows each photo with its own aspect ratio, and crops only very wide
- * ones.
- */
+/** Class names by display size. A row shows each photo with its own aspect ratio, and crops only very wide photos. */
 const sizes = {
   large: 'max-h-[min(52dvh,30rem)] max-w-full min-h-24 min-w-24 object-cover',
   row: 'h-56 w-auto min-w-24 max-w-76 object-cover sm:h-64',

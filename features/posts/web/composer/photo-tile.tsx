@@ -26,8 +26,8 @@ interface PhotoTileProps {
 }
 
 /**
- * Class names of controls on a photo: a dark, translucent background, on which white passes WCAG AA over
- * every photo.
+ * Class names of controls on a photo: white on a dark, translucent background. The contrast passes WCAG AA over every
+ * photo.
  */
 const onPhoto = 'bg-[oklch(0_0_0/0.68)] text-white hover:bg-[oklch(0_0_0/0.8)]';
 const tile = (isAlone: boolean) =>

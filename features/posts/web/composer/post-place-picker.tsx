@@ -55,7 +55,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
         hideLabel
         type="search"
         placeholder={messages.searchPlaces}
-        // A keyboard on the screen would cover the places nearby.
+        // On a touch screen the focus would open the keyboard, which would cover the places nearby.
         data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
         maxLength={maxVenueNameLength}
         value={text}

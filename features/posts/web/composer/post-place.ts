@@ -57,8 +57,8 @@ export function convertPlaceToFields(
 }
 
 /**
- * Returns the position that is sent with the post; null for none. A post with a venue sends a position only if it is
- * deferred; that position is never published.
+ * Returns the position that is sent with the post; null for none. For a post with a venue, a position is sent only if
+ * the post is deferred, and this position is never published.
  */
 export function getPostLocationToSend(fields: ComposerFields): LocationChoice | null {
   const choice = parseLocationChoice(fields.spot);

@@ -13,8 +13,8 @@ import { buildLocationArgument } from './location-choice.ts';
 import { getPostLocationToSend } from './post-place.ts';
 
 /**
- * Id of the post and idempotency key of the call. Retries use the same ones, so the server creates only one
- * post.
+ * Id of the post and idempotency key of the call. Retries use the same id and the same key, so the server creates only
+ * one post.
  */
 interface Identity {
   id: string;
@@ -39,7 +39,7 @@ export interface PublishFailure {
   message: string;
   /** True if the server could not be reached. The same call can be sent later. */
   isUnreachable: boolean;
-  /** True if the author cancelled the upload before it was complete, so that the server has no post. */
+  /** True if the author canceled the upload before it was complete, so that the server has no post. */
   isCancelled: boolean;
   /** True if the next attempt must use a new post id and idempotency key. */
   needsNewIdentity: boolean;
@@ -78,7 +78,7 @@ export async function buildCreatePostArguments(
     venue: buildVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildLocationArgument(location) } : {}),
-    // Last, as the progress of each image is computed from the end of the body.
+    // The images must come last, because the progress of each image is computed from the end of the request body.
     images: pictures,
   };
 }

@@ -9,7 +9,7 @@ export default function TrustLimitNote({ text }: { text: string }) {
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],
     queryFn: () => postsApi.getTrustLimits(),
-    // Texts without links and mentions need no call.
+    // The limits are not loaded for a text without links and mentions.
     enabled: user !== undefined && hasLinkOrMention(text),
     staleTime: 0,
   });

@@ -56,7 +56,7 @@ export function usePhotoDrag(
       controller.abort();
       setDragged(undefined);
       end.current = undefined;
-      // The click of the released button comes first.
+      // The browser sends the click event of the released button before this timeout runs.
       setTimeout(() => {
         hasDragged.current = false;
       });

@@ -12,16 +12,16 @@ export interface PreparingPhoto {
 }
 
 /**
- * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the
- * photos in preparation, one sentence about files that cannot be used, and notes about changed photos.
- * @param countPhotos returns the number of photos of the post now
+ * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the photos
+ * in preparation, one sentence about files that cannot be used, and notes about changed photos.
+ * @param countPhotos returns the current number of photos of the post
  * @param add adds a photo to the post
  */
 export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => void) {
   const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
-  /** Keys of the photos in preparation. A photo whose key is missing was cancelled. */
+  /** Keys of the photos in preparation. A photo whose key is not in this set was canceled. */
   const wanted = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
 
@@ -44,7 +44,7 @@ export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => v
     }
   }
 
-  /** Adds files until the post has its maximum number of photos. Resolves when all of them are prepared. */
+  /** Adds files until the post has the maximum number of photos. Resolves when all added files are prepared. */
   function addFiles(files: readonly File[]): Promise<void> {
     const room = Math.max(0, maxImagesPerPost - countPhotos() - wanted.current.size);
     setProblem(

@@ -43,7 +43,7 @@ function announceOutcome(
 /** Upload progress of each photo, 0 to 1. */
 interface UploadProgress {
   photos: readonly number[];
-  /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be cancelled. */
+  /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be canceled. */
   isSent: boolean;
 }
 
@@ -84,7 +84,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
 
   function finish() {
     draft.clear();
-    // If the deletion fails, the draft remains in the list.
+    // If the draft cannot be deleted, it remains in the list of drafts.
     if (request.mode === 'new' && request.draftId)
       void postsApi.deleteDraft({ id: request.draftId }).catch(() => {});
     close();

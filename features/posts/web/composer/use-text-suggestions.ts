@@ -50,7 +50,7 @@ export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSu
     const timer = setTimeout(() => {
       fetchSuggestions(kind, prefix, controller.signal).then(
         (list) => setFound({ key: `${kind}:${prefix}`, list }),
-        // Without suggestions, writing continues.
+        // If the suggestions cannot be loaded, the author can write without them.
         () => setFound({ key: `${kind}:${prefix}`, list: [] }),
       );
     }, debounceMs);

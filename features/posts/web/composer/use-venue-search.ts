@@ -5,8 +5,8 @@ import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radius in kilometers around the author within which places are suggested and within which a search prefers
- * the nearest ones.
+ * Radii around the author's position, in kilometers: `nearbyKm` for suggestions without a search text, `searchKm` for a
+ * search.
  */
 const nearbyKm = 25;
 const searchKm = 100;
@@ -25,8 +25,9 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 }
 
 /**
- * Finds places for a post: those whose name, neighborhood or town contains the text, or without a text the
- * nearest ones. If the position is known, each place has its `distance` in meters and the nearest are first.
+ * Finds places for a post. With a search text, finds places whose name, neighborhood or town contains the text; the
+ * best matches of the name come first. Without a search text, finds the nearest places. If there are places near
+ * `position`, only these are returned, each with its `distance` in meters.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

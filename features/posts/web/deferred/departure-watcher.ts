@@ -45,12 +45,13 @@ export function startDepartureWatcher(): () => void {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
       last = { at: here, time: Date.now() };
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
-      // The server publishes due posts automatically, so fewer may remain.
+      // The server publishes due posts automatically, so fewer deferred posts may remain than this browser knows of.
       if (published.length > 0 || waiting === 0) {
         storeDeferredPostDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
-      // Without a network, the next position is tried. The server publishes the post at its due time in any case.
+      // If the call failed, the next position is reported instead. The server publishes the post at its due time in any
+      // case.
     } finally {
       isBusy = false;
     }
@@ -61,7 +62,8 @@ export function startDepartureWatcher(): () => void {
       if (readLastDeferredPostDueTime() < Date.now()) storeDeferredPostDueTimes([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
-    // The position is refused or unknown. The server publishes the post at its due time.
+    // The person refused access to the position, or the position is unknown. The server publishes the post at its due
+    // time.
     () => {},
     { enableHighAccuracy: true, maximumAge: 30_000 },
   );

@@ -4,7 +4,7 @@ import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
-// Loaded after sign-in, so it is available offline.
+// The app loads this module after sign-in, so the module is available offline.
 const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.getPageOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);

@@ -18,7 +18,7 @@ export function setDemoDriverOnline(state: DemoState, isOnline: boolean): DemoSt
 }
 
 /**
- * Returns the status to which the driver's button moves a demo trip, by the transition table of real trips;
+ * Returns the status to which the driver's button moves a demo trip, according to the transition table of real trips;
  * null if the button is not available.
  */
 export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripStepStatus | null {

@@ -1,4 +1,7 @@
-/** Data of the driver-app demo (DRV-001 … DRV-008). All of it is invented, lives in this browser only, and is shown as Demo. */
+/**
+ * Data of the driver-app demo (DRV-001 … DRV-008). All of it is invented, stored in this browser only, and labeled Demo
+ * on the screen.
+ */
 import type { BookingStatus } from '../statuses.ts';
 
 /** An invented trip of the driver-app demo. */

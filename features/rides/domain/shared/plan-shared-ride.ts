@@ -13,7 +13,7 @@ import {
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
-/** Date of an event with shared rides to or from it. */
+/** A date of an event, to or from which people share rides. */
 interface RideEvent {
   position: Position | null;
   startsAt: Date;
@@ -65,8 +65,8 @@ type Planned = { ok: true; plan: SharedRidePlan } | { ok: false; reason: RideRef
 const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
 
 /**
- * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare; this share
- * decreases when others join.
+ * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare. The first rider's
+ * share decreases when others join.
  */
 export function planSharedStart(
   event: RideEvent & { position: Position },
@@ -98,8 +98,8 @@ type Rider = Pick<
 >;
 
 /**
- * Returns the stop of a rider: the pickup on a ride to the event, the dropoff on a ride home. Null if an
- * erasure deleted it.
+ * Returns the stop of a rider: the pickup on a ride to the event, the dropoff on a ride home. Null if an erasure
+ * deleted the stop.
  */
 function findStop(rider: Rider, direction: RideDirection): Position | null {
   const [lat, lng] =
@@ -107,7 +107,7 @@ function findStop(rider: Rider, direction: RideDirection): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Decides whether a person may join a shared ride with a stop, and computes everybody's new share. */
+/** Decides whether a person may join a shared ride with a given stop, and computes the new share of every rider. */
 export function planSharedJoin(
   trip: SharedTripRow,
   bookings: readonly Rider[],

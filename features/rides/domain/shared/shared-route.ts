@@ -24,8 +24,8 @@ function listOrders<T>(items: readonly T[]): T[][] {
 }
 
 /**
- * Returns the shortest route between the place of the event and the last stop, over all stops. It holds for
- * both directions.
+ * Returns the shortest route that begins at the event's place and visits all stops, in any order. A ride to the event
+ * takes the same route in reverse.
  */
 export function planSharedRoute(eventPosition: Position, stops: readonly Position[]): SharedRoute {
   const routes = listOrders(stops).map((order) => {
@@ -64,14 +64,14 @@ export function isStopOnTheWay(
 }
 
 /**
- * Minutes that riders need to get into the car. A ride never departs earlier than this from now, and arrives
- * at the event this early.
+ * Minutes that riders need to get into the car. A ride departs at least this many minutes from now. A ride to an event
+ * is planned to arrive this many minutes before the start of the event.
  */
 const boardingMinutes = 5;
 
 /**
- * Returns the departure time of a shared ride: early enough for the start of the event, or at its end for the
- * ride home. If that time is over, the ride departs in a few minutes.
+ * Returns the departure time of a shared ride: early enough to arrive before the event starts or, for a ride home, when
+ * the event ends. If that time has passed, the ride departs in a few minutes.
  */
 export function computeDeparture(
   direction: RideDirection,

@@ -55,7 +55,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
   'completed',
 ];
 
-/** Returns true if this change of status applies to all open bookings of a shared trip, not only to one. */
+/** Returns true if a change to this status applies to all open bookings of a shared trip, not only to one booking. */
 export function shouldMoveWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
@@ -92,7 +92,7 @@ export function presentSharedTrip(
   reader: { id: string },
   role: PublicBooking['role'],
 ): PublicBooking['shared'] {
-  // A rider who left sees the others no more, and the others do not see the rider.
+  // A rider who cancelled does not see the other riders, and they do not see that rider.
   const riding = bookings.filter(({ status }) => status !== 'cancelled');
   const isRiding = role !== 'passenger' || riding.some(({ id }) => id === reader.id);
   return {

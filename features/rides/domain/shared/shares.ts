@@ -9,7 +9,7 @@ import { computeFare } from '../fares.ts';
 function divideByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, one) => all + one, 0);
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  // The remainders are compared as integers, because quotients are not exact.
+  // The remainders are compared as integers, because floating-point quotients are not exact.
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
@@ -57,14 +57,14 @@ export interface FareShare {
 }
 
 /**
- * Returns the part of a shared trip's actual fare that one booking pays, at most its agreed share. It is
- * computed from the shares at the acceptance, so that the cancellation of one booking does not change what
+ * Returns the part of a shared trip's actual fare that one booking pays, at most its agreed share. The part is computed
+ * from the shares at the time when the driver accepted, so that the cancellation of one booking does not change what
  * the others pay.
  */
 export function computeActualShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFare(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // Shares of people who left before the acceptance are nobody's.
+  // Nobody pays the shares of people who cancelled before the driver accepted.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

@@ -1,6 +1,6 @@
 /**
- * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. Its hash covers the
- * hash of the entry before it, so that a changed, removed or inserted entry breaks the chain.
+ * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. Its hash covers
+ * the hash of the entry before it, so that a changed, removed or inserted entry breaks the chain.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CancellationCode } from '../cancellation-preview.ts';
@@ -43,8 +43,8 @@ export interface TripLogEntryDetails {
 /** Change of a booking that an entry of the trip log records. Amounts are tokens, distances are miles. */
 export interface TripLogChange {
   /**
-   * Status of the booking after the change. Other kinds of entries: driver positions, new terms of a share,
-   * or accepted amends.
+   * Status of the booking after the change, or another kind of entry: the driver's `positions`, new `terms` of a
+   * rider's share, or accepted `amends`.
    */
   what: BookingStatus | 'positions' | 'terms' | 'amends';
   by: ActorRole | 'server';
@@ -60,7 +60,10 @@ export interface TripLogChange {
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;
-  /** Code of the reason that the person who cancelled chose; absent without one, and in logs from before it was logged. */
+  /**
+   * Code of the cancellation reason; absent if the person who cancelled chose none, and in logs that do not record
+   * reasons.
+   */
   reason?: CancellationCode;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;

@@ -4,7 +4,7 @@
  */
 import type { ChainLine } from './trip-log-entry.ts';
 
-/** An entry with its details; null if it has none or they were not received. */
+/** An entry with its details. `details` is null if the entry has none, or if they were not received. */
 type LogEntry = ChainLine & { details: string | null };
 
 /** A copy of a trip log, with the public keys in hexadecimal by their ids. */
@@ -21,7 +21,7 @@ export function formatTripLogFile({ bookingId, entries, keys }: TripLogCopy): st
   return `${JSON.stringify({ format, bookingId, keys, entries })}\n`;
 }
 
-/** Parses a file with a copy of a trip log; null if it is not such a file. Does not verify the copy. */
+/** Parses a file with a copy of a trip log. Returns null if the text is not such a file. Does not verify the copy. */
 export function parseTripLogFile(text: string): TripLogCopy | null {
   let data: unknown;
   try {

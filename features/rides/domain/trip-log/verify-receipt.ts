@@ -14,9 +14,9 @@ interface SignedChain {
 }
 
 /**
- * Result of verifying a chain. `line` is the number of the first wrong line. `problem` is `text` if its text
- * or order was changed, `signature` if its signature is wrong, and `key` if its key is missing or does not
- * match its id.
+ * Result of verifying a chain. `line` is the number of the first wrong line. `problem` is `text` if the line's text or
+ * its place in the chain was changed, `signature` if its signature is wrong, and `key` if its key is missing or does
+ * not match the key's id.
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
 
@@ -136,7 +136,7 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
   return { ok: true, rows, log: log.map(({ text }) => text), key: receipt[0]!.key };
 }
 
-/** Texts of a receipt file. In them `{line}` is the number of the changed line, and `{label}` its name. */
+/** Texts of a receipt file. The placeholder `{line}` is the number of the changed line, and `{label}` its title. */
 export interface ReceiptTexts {
   verified: string;
   changed: string;

@@ -1,5 +1,6 @@
 /**
- * Ends an offer of amends in the caller's transaction, with two round trips: one locks and loads, one writes.
+ * Ends an offer of amends in the caller's transaction, with two database round trips: the first locks and loads rows,
+ * the second writes.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
@@ -44,8 +45,8 @@ type EndPlan = Extract<ReturnType<typeof decideAmendsEnd>, { ok: true }>;
 
 /**
  * Ends an offer of amends.
- * @throws FunctionError `not-found` if the caller is no party of it; `aborted` if it has ended, or if the
- *   negative mark must not be withdrawn
+ * @throws FunctionError `not-found` if the person `byUserId` may not end the offer this way; `aborted` if the offer has
+ *   already ended, or if the negative mark must not be withdrawn
  */
 export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<void> {
   const { tx, now } = ctx;
@@ -132,14 +133,14 @@ async function writeTokens(
     places: [],
   };
   const decision = planLedgerChange(ledger, change, now);
-  // The tokens are held, so a refusal is a bug, and everything is rolled back.
+  // The tokens are held. A refusal is therefore a bug, and the error rolls the transaction back.
   if (!decision.ok) throw new Error(`The amends ${offer.id} were refused: ${decision.reason}`);
   await writeLedgerChange(tx, decision.plan, now);
 }
 
 /**
- * Appends accepted amends to the trip log. The entry does not contain the canceller's role, which is in
- * earlier entries.
+ * Appends accepted amends to the trip log. The entry does not contain the canceller's role, because earlier entries
+ * contain it.
  */
 function logAcceptance(
   ctx: ServerContext,

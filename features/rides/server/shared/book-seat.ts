@@ -31,9 +31,9 @@ export function convertToRidePlace(location: string, { lat, lng }: Position): Ne
 }
 
 /**
- * Writes the booking of a seat and the new shares. The caller has locked the trip and its bookings, or is
- * creating the trip. Throws `aborted` if the person has too few tokens.
- * @param statements statements that store the trip itself; they are sent first
+ * Writes the booking of a seat and the new shares. The caller has locked the trip and its bookings, or is creating the
+ * trip. Throws a `FunctionError` with the code `aborted` if the person has too few tokens.
+ * @param statements SQL statements that store the shared trip itself; they are sent first
  */
 export async function bookSeat(
   ctx: SeatContext,

@@ -20,11 +20,11 @@ import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
 import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
 /**
- * Live query: the shared rides to and from a date of an event, for a person who attends it (NEW-02). Leaves out
- * rides with anybody whom the caller blocked or who blocked the caller.
+ * Live query: lists the shared rides to and from a date of an event, for a caller who attends the event (NEW-02).
+ * Leaves out rides of people whom the caller blocked or who blocked the caller.
  */
 export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
-  // The visibility of the event's organizer and of the riders decides what is listed.
+  // The list depends on whether the caller may see the event's organizer and the riders.
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
@@ -55,7 +55,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
-      // The last rider may have left after the trips were read.
+      // The last rider may have cancelled after the trips were read.
       const [first] = riders;
       if (first === undefined) return [];
       if (riders.some(({ passengerId }) => visibility?.isBlocked(passengerId))) return [];

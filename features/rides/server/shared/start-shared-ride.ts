@@ -18,7 +18,7 @@ import { buildIdsQuery } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
 import { bookSeat, convertToRidePlace } from './book-seat.ts';
 
-/** Starts a shared ride to an event or home with its first booking (NEW-02). */
+/** Starts a shared ride to an event, or home from it, with the first booking (NEW-02). */
 export const startSharedRideHandler = implementFunction(
   startSharedRide,
   async function startSharedRide(ctx, args) {
@@ -28,7 +28,7 @@ export const startSharedRideHandler = implementFunction(
     const { position } = event;
     const refusal = findEventRefusal(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
-    // The lock of the account makes two starts of one person run one after the other.
+    // The lock on the ledger account makes concurrent calls of one person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       loadNewcomerLimit(ctx),

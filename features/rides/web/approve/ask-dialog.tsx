@@ -14,7 +14,7 @@ interface AskDialogProps {
   onAsked: () => void;
 }
 
-/** Dialog in which an admin asks a driver for a change, with a reason that the driver reads. */
+/** Dialog in which an admin asks a driver for a change. The admin enters a reason that the driver reads. */
 export function AskDialog({ driver, onClose, onAsked }: AskDialogProps) {
   const { id, name } = driver;
   const [reason, setReason] = useState('');

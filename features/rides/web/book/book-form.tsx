@@ -22,7 +22,7 @@ interface BookFormProps {
   onExpired: () => void;
 }
 
-/** Form that books a quoted ride: the price, the choice of a driver, and the button. */
+/** Form that books a quoted ride: the price, the choice of a driver, and the button that books. */
 export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
   const [driverId, setDriverId] = useState(anyDriver);
   const [withStartCode, setWithStartCode] = useState(false);
@@ -83,7 +83,7 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
           {booking.problem}
         </p>
       )}
-      {/* Above the bottom bar on phones, so that the price and its button stay in view. */}
+      {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. */}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
         <Button
           tone="accent"
@@ -106,11 +106,11 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
 interface BookingChoices {
   driverId: string | undefined;
   withStartCode: boolean;
-  /** Value of a `datetime-local` input; null for a ride right away. */
+  /** Value of a `datetime-local` input; null if the ride is requested for now. */
   pickupTime: string | null;
 }
 
-/** Books a quote and opens its trip. */
+/** React hook that books the ride of a quote and then opens the screen of the trip. */
 function useBooking(onExpired: () => void) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -126,7 +126,7 @@ function useBooking(onExpired: () => void) {
           ...(driverId === undefined ? {} : { driverId }),
           ...(pickupTime === null ? {} : { scheduledFor: new Date(pickupTime).toISOString() }),
         },
-        // A quote is booked once: a repeated press returns the same booking.
+        // The quote's id is the idempotency key, so that another press of the button returns the same booking.
         { idempotencyKey: quote.id },
       );
       toast.success(messages.booked);

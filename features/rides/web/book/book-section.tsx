@@ -66,7 +66,9 @@ export default function BookSection() {
   );
 }
 
-/** Map of the chosen places. It fills the screen until both are chosen, and leaves room for the price then. */
+/**
+ * Map of the chosen pickup and dropoff. It fills the screen until both are chosen. Then it leaves room for the price.
+ */
 function RoutePreview({ pickup, dropoff }: RideStops) {
   const { location } = useViewerLocation();
   const { line, isApproximate } = useRoute(pickup ?? null, dropoff ?? null);

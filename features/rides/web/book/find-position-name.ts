@@ -2,12 +2,12 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** A position is named after the nearest place within this many meters. */
+/** A position gets the name of the nearest place within this many meters. */
 const nearMeters = 150;
 
 /**
- * Returns a name for a position, used as its address: the place there, otherwise its neighborhood and town,
- * otherwise its coordinates. Never throws, because the person can also type a name.
+ * Returns a name for a position, to be used as its address: the name of the nearest place, otherwise the neighborhood
+ * and town, otherwise the coordinates. Never throws, because the person can also type a name.
  */
 export async function findPositionName(position: Position): Promise<string> {
   const coordinates = { lat: position.lat, lng: position.lng };

@@ -66,7 +66,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
   };
   async function offer(event: FormEvent) {
     event.preventDefault();
-    // An empty field is not zero tokens.
+    // An empty field must not count as zero tokens.
     const amount = price.trim() === '' ? NaN : Number(price);
     const problem = checkFare(amount);
     setError(problem ?? undefined);

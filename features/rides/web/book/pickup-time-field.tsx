@@ -5,8 +5,8 @@ import { scheduleRules } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /**
- * Minimum time in milliseconds between now and the proposed pickup time. The next full quarter of an hour
- * after it is proposed.
+ * Minimum time in milliseconds between now and the pickup time that the field proposes. The proposed time is rounded up
+ * to a full quarter of an hour.
  */
 const proposedAheadMs = 2 * 60 * 60_000;
 const quarterMs = 15 * 60_000;
@@ -17,7 +17,7 @@ function toInputValue(timeMs: number): string {
 }
 
 interface PickupTimeFieldProps {
-  /** Value of a `datetime-local` input; null for a ride right away. */
+  /** Value of a `datetime-local` input; null if the ride is requested for now. */
   value: string | null;
   onValue: (value: string | null) => void;
 }

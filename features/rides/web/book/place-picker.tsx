@@ -62,7 +62,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   );
 }
 
-/** React hook that provides a function to request the browser's position, and the state of that request. */
+/** React hook that returns a function that asks the browser for the position, and the state of that request. */
 function useHere(onFound: (position: Position) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

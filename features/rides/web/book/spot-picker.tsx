@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { findPositionName } from './find-position-name.ts';
 
 const none: readonly never[] = [];
-/** Rounds a coordinate of a chosen position to five decimals, which is about a meter. */
+/** Rounds a coordinate of a chosen position to five decimals, a precision of about a meter. */
 const roundSpot = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 interface SpotPickerProps {
@@ -70,7 +70,7 @@ export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPi
 
 const debounceMs = 350;
 
-/** React hook that looks up the name of a position; stops when the person types a name. */
+/** React hook that looks up the name of a position. It looks up no more names once the person has typed one. */
 function useSpotName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

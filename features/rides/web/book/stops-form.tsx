@@ -8,7 +8,7 @@ import { StopButton } from './stop-button.tsx';
 
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
-/** Pickup and dropoff of a new ride; undefined until they are chosen. */
+/** Pickup and dropoff of a new ride. Each is undefined until it is chosen. */
 export interface RideStops {
   pickup: Stop | undefined;
   dropoff: Stop | undefined;

@@ -58,7 +58,7 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
   return good.flatMap(({ value }) => value);
 }
 
-/** Returns the places for a search text, debounced. */
+/** React hook that returns the places that match a search text. The search is debounced. */
 export function usePlaceSearch(text: string) {
   const typed = text.trim();
   const [q, setQ] = useState(typed);
@@ -75,7 +75,7 @@ export function usePlaceSearch(text: string) {
   return { ...query, isIdle: typed.length < 2 };
 }
 
-/** Returns the person's privacy zones, such as home, as suggested destinations. */
+/** React hook that returns the person's privacy zones, such as home, as suggested destinations. */
 export function useSavedPlaces(): readonly FoundStop[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({

@@ -12,7 +12,7 @@ interface OpenChangeCardProps {
   booking: Booking;
   change: TripChange;
   nowMs: number;
-  /** Called after an answer. */
+  /** Called after the viewer has accepted, declined or withdrawn the change, and after that call has failed. */
   onDone: () => void;
 }
 

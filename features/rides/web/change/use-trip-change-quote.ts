@@ -18,7 +18,7 @@ function isChanged({ stops, dropoff }: ChangedTripRoute, booking: Booking): bool
   );
 }
 
-/** Returns the price of a changed trip. Proposes nothing. */
+/** React hook that returns the price of a changed trip without proposing the change. */
 export function useTripChangeQuote(booking: Booking, route: ChangedTripRoute) {
   const bookingId = booking.id;
   return useQuery({
@@ -26,7 +26,7 @@ export function useTripChangeQuote(booking: Booking, route: ChangedTripRoute) {
     queryFn: ({ signal }) =>
       ridesApi.quoteTripChange({ bookingId, stops: [...route.stops], dropoff: route.dropoff }, { signal }),
     enabled: isChanged(route, booking),
-    // While the trip is under way, the price depends on the position.
+    // While the trip is under way, the price depends on the driver's position.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -15,8 +15,10 @@ interface AreaMapProps {
   onCenter?: (center: Position) => void;
 }
 
-/** Map with the outline of a driver's service area, the approximate pickups of requests, and where many
- * rides are requested (EXP-105, EXP-112). */
+/**
+ * Map with the outline of a driver's service area, the approximate pickups of requests, and the areas where many rides
+ * are requested (EXP-105, EXP-112).
+ */
 export function AreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps) {
   const { lat, lng, miles } = area;
   const ring = useMemo(() => createAreaRing({ lat, lng, miles }), [lat, lng, miles]);
@@ -47,7 +49,7 @@ export function AreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps
   );
 }
 
-/** Mark of a busy area; the text below the map says the same. */
+/** Colored mark of a busy area on the map. The text below the map explains it. */
 const Glow = ({ isStrong }: { isStrong: boolean }) => (
   <span
     className={`pointer-events-none block rounded-full border border-accent ${isStrong ? 'size-12 bg-accent/45' : 'size-9 bg-accent/25'}`}

@@ -17,7 +17,10 @@ import { messages } from './messages.ts';
 
 interface RequestCardProps {
   request: RideRequest;
-  /** Center of the driver's area. The distance is measured from it if the driver's location is unknown. */
+  /**
+   * Center of the driver's service area. The distance to the pickup is measured from here if the driver's location is
+   * unknown.
+   */
   from: Position;
   nowMs: number;
   /** True if the driver has an active trip and therefore cannot accept. */
@@ -109,7 +112,7 @@ function useRequestActions(bookingId: string, on: { onDeclined: () => void; onCh
       await navigate({ to: '/trip/$bookingId', params: { bookingId } });
     } catch (error) {
       toast.error(describeRefusedTransition(error));
-      // Another driver was faster, or the request has ended.
+      // Another driver has accepted the request, or the request has ended.
       if (error instanceof CallError && !error.isUnreachable) on.onChanged();
     }
     setBusy(undefined);

@@ -5,7 +5,10 @@ import { driverApi } from './driver-calls.ts';
 const refetchMs = 120_000;
 const none: readonly DemandArea[] = [];
 
-/** React hook that returns where in the viewer's area many rides are requested; empty until it is known (EXP-112). */
+/**
+ * React hook that returns the parts of the viewer's service area where many rides are requested; empty while loading
+ * (EXP-112).
+ */
 export function useDemandAreas(userId: string): readonly DemandArea[] {
   const { data } = useQuery({
     queryKey: ['listDemandAreas', userId],

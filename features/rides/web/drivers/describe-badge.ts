@@ -11,6 +11,9 @@ const names: Readonly<Record<RatingBadge, string>> = {
   safe_driving: messages.badgeSafeDriving,
 };
 
-/** Returns the name of a badge; a badge of a newer server is shown as it is sent. */
+/**
+ * Returns the name of a badge. For a badge of a newer server version, returns the id with spaces instead of
+ * underscores.
+ */
 export const describeBadge = (badge: string): string =>
   names[badge as RatingBadge] ?? badge.replaceAll('_', ' ');

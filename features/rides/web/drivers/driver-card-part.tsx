@@ -10,7 +10,10 @@ import { describeBadge } from './describe-badge.ts';
 import { changeDriverPreference, getDriverCardKey, type PreferredDriver } from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
-/** The driver's badges for the passenger and, after the trip, favorite or no more rides together (EXP-102). */
+/**
+ * Shows the driver's badges to the passenger. After the trip it also shows buttons that make the driver a favorite or
+ * block the driver (EXP-102).
+ */
 export function DriverCardPart({ booking }: Pick<TripPartProps, 'booking'>) {
   const { role, driver } = booking;
   return role === 'passenger' && driver !== null ? <DriverCard booking={booking} driver={driver} /> : null;

@@ -14,7 +14,7 @@ const listKey = ['listDriverPreferences'];
 /** Returns the query cache key of a driver's card. */
 export const getDriverCardKey = (driverId: string) => ['getDriverCard', driverId];
 
-/** Returns the favorite and blocked drivers, the favorites who can be asked now first. */
+/** React hook that returns the favorite and blocked drivers. Favorites who can be asked for a ride now come first. */
 export function useDriverPreferences(isEnabled = true) {
   return useQuery({
     queryKey: listKey,
@@ -23,7 +23,9 @@ export function useDriverPreferences(isEnabled = true) {
   });
 }
 
-/** Makes a driver a favorite, blocks the driver for rides, or removes both. Says with a toast that it was done or failed. */
+/**
+ * Makes a driver a favorite, blocks the driver for rides, or removes either. A toast says whether the change succeeded.
+ */
 export async function changeDriverPreference(
   { id: driverId, name }: { id: string; name: string },
   preference: PreferredDriver['preference'] | null,

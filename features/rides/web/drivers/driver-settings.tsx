@@ -9,7 +9,10 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { changeDriverPreference, type PreferredDriver, useDriverPreferences } from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
-/** Settings section with the favorite and blocked drivers, each with a button that removes it (EXP-102). */
+/**
+ * Settings section with the favorite and blocked drivers, each with a button that removes the driver from the list
+ * (EXP-102).
+ */
 export default function DriverSettings() {
   const { data: drivers, isError, error, refetch } = useDriverPreferences();
   if (drivers === undefined)

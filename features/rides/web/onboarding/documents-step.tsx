@@ -20,7 +20,10 @@ interface DocumentsStepProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** Onboarding step that uploads license and insurance: a photo and the last valid day of each (EXP-111). */
+/**
+ * Onboarding step in which a driver uploads a photo of the license and of the insurance, and enters the last valid day
+ * of each (EXP-111).
+ */
 export function DocumentsStep({ driver, onSaved }: DocumentsStepProps) {
   return (
     <section aria-labelledby="documents" className="border-b border-line p-4">
@@ -112,7 +115,7 @@ function DocumentForm({ kind, saved, onSaved }: DocumentFormProps) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void upload(file);
-            // The same file can be chosen again after a failure.
+            // Clears the input, so that the same file can be chosen again after a failure.
             target.value = '';
           }}
         />

@@ -10,10 +10,13 @@ interface Wanted {
   reject(error: unknown): void;
 }
 
-/** Estimates requested in this turn of the event loop, by origin. They are loaded with one call. */
+/**
+ * Estimates requested in this turn of the event loop, by origin. All estimates from one origin are loaded with one
+ * call.
+ */
 const wanted = new Map<string, { origin: Position; list: Wanted[] }>();
 
-/** Number of decimals of degrees that locate a position to about ten meters. */
+/** Number of decimals to which the degrees of a position are rounded, for a precision of about ten meters. */
 const decimals = 4;
 
 async function send(origin: Position, list: readonly Wanted[]): Promise<void> {
@@ -34,8 +37,8 @@ function flush(): void {
 }
 
 /**
- * Returns the estimated price and duration of a ride; null if the destination is too near or too far. Calls
- * made at the same time share one request.
+ * Returns the estimated price and duration of a ride; null if the destination is too near or too far. Calls with the
+ * same origin in the same turn of the event loop share one request.
  */
 export function loadRideEstimate(from: Position, to: Position): Promise<RideEstimate | null> {
   const origin = roundPosition(from, decimals);

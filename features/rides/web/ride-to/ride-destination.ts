@@ -11,7 +11,7 @@ export interface RideDestination {
 /** Converts a destination to the stop of a ride. Its address is adjusted to the allowed length. */
 export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
   const letters = [...name.trim()].slice(0, addressLengthRange.max);
-  // A name such as "Bar" is too short for an address, so its position is added.
+  // A name such as "Bar" is too short for an address, so the position is added to it.
   const address =
     letters.length < addressLengthRange.min
       ? `${letters.join('')} (${lat.toFixed(3)}, ${lng.toFixed(3)})`

@@ -11,9 +11,9 @@ import { useRideEstimate } from './use-ride-estimate.ts';
 const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'));
 
 /**
- * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location
- * (NEW-02). If the location is unknown, the button has no price; only the dialog asks the browser for the
- * position.
+ * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
+ * location is unknown, the button has no price. The button never asks the browser for the position; only the dialog
+ * does.
  */
 export function RideToPlaceButton({ destination }: { destination: RideDestination }) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function RideToPlaceButton({ destination }: { destination: RideDestinatio
   const estimate = useRideEstimate(destination);
   const userId = user?.id;
   useEffect(() => {
-    // The area that is stored with the account. A location that is set already stays.
+    // Sets the location to the area that is stored with the account, unless a location is already set.
     if (userId !== undefined) void restore();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);

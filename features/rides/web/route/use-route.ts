@@ -5,7 +5,7 @@ import { ridesApi } from '../calls.ts';
 const none: readonly Position[] = [];
 
 /**
- * Returns the route between two positions over the stops between them; an empty route while it is loading.
+ * React hook that returns the route between two positions over the stops between them; an empty route while loading.
  */
 export function useRoute(from: Position | null, to: Position | null, stops = none) {
   const places = from === null || to === null ? [] : [from, ...stops, to];

@@ -19,16 +19,16 @@ import type { SeatChoice } from './seat-choice.ts';
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
 /**
- * List of shared rides to an event and home, for people who attend it (NEW-02). A press opens the price, and
- * another press books.
+ * List of shared rides to an event and home from it, for people who attend the event (NEW-02). Pressing a ride opens a
+ * dialog with the price. A button in this dialog books the ride.
  */
 export default function SharedRidesSection({ event }: { event: EventCard }) {
   return event.myAnswer === 'going' ? <SharedRides key={event.occurrenceId} event={event} /> : null;
 }
 
-/** A ride that the viewer pressed, before its price is known: an existing one, or a new one without `tripId`. */
+/** A ride that the viewer pressed and whose price is not known yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
-  /** True after the browser was asked for the location. */
+  /** True if the browser was already asked for the location. */
   hasAsked?: boolean;
 }
 
@@ -55,7 +55,7 @@ function SharedRides({ event }: { event: EventCard }) {
   async function open(ride: WantedRide) {
     setWanted(ride);
     if (location !== null) return;
-    // Prices depend on where the viewer gets on or off.
+    // Prices depend on where the viewer gets on or off, so the location is needed first.
     await locate();
     setWanted({ ...ride, hasAsked: true });
   }
@@ -109,8 +109,8 @@ function SharedRides({ event }: { event: EventCard }) {
 type SharedRides = ResultOf<typeof api.listSharedRides>;
 
 /**
- * Follows the shared rides of an event, with prices from a location if it is known. `earlier` has the rides of the
- * location before, until those of the new one arrive.
+ * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After a
+ * change of the location, `earlier` contains the previous list until the new list arrives.
  */
 function useSharedRides(event: EventCard, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {
@@ -127,7 +127,7 @@ function useSharedRides(event: EventCard, location: Position | null) {
   };
 }
 
-/** Returns the price of a ride for the viewer; null if the viewer cannot take it. */
+/** Returns the price of a ride for the viewer; null if the viewer cannot take the ride. */
 function findPrice({ rides, starts }: SharedRides, { tripId, direction }: WantedRide) {
   const found =
     tripId === null

@@ -94,7 +94,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const preview = useQuery({
     queryKey: ['previewCancellation', bookingId, status],
     queryFn: () => ridesApi.previewCancellation({ bookingId }),
-    // Each mile changes what a trip under way costs.
+    // The cost of a trip that is under way changes with each mile.
     staleTime: 0,
     refetchInterval: status === 'in_progress' ? refetchMs : false,
   });
@@ -164,7 +164,7 @@ interface ConsequenceProps {
   preview: Pick<UseQueryResult<CancellationPreview>, 'data' | 'isError' | 'refetch'>;
 }
 
-/** Who pays what if the reader cancels now, as the server computes it. */
+/** Text that says who pays how many tokens if the reader cancels now. The server computes the amounts. */
 function Consequence({ booking, preview: { data, isError, refetch } }: ConsequenceProps) {
   if (data === undefined)
     return isError ? (

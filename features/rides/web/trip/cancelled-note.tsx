@@ -19,7 +19,10 @@ export function CancelledNote({ booking }: TripPartProps) {
   );
 }
 
-/** Returns the chosen reason and the words of the person who cancelled; empty without any. */
+/**
+ * Returns the reason that the canceller chose from the list, and the text that the canceller added; empty if there is
+ * neither.
+ */
 function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {
   if (code === null) return words ?? '';
   const reason = describeCancellationReason(code);

@@ -6,7 +6,10 @@ import { messages } from './messages.ts';
 /** Result of `previewCancellation`. */
 export type CancellationPreview = ResultOf<typeof previewCancellation>;
 
-/** Returns the sentences that say what a cancellation by the reader costs, and whether it counts against them (EXP-099). */
+/**
+ * Returns sentences that say what a cancellation by the reader costs, and whether the reader gets a negative mark
+ * (EXP-099).
+ */
 export function describeCancellationCost(booking: Booking, preview: CancellationPreview): string[] {
   const isDriver = booking.role === 'driver';
   return [

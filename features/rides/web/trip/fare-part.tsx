@@ -17,7 +17,7 @@ export function FarePart({ booking }: TripPartProps) {
   const isDriver = role === 'driver' || role === 'candidate';
   const amount = computeTripAmount(booking, isDriver ? 'driver' : 'passenger');
   const isOver = status === 'completed' || status === 'cancelled';
-  // A driver who broke off gets no fee.
+  // A driver who cancelled gets no booking fee.
   const hasFee =
     status !== 'cancelled' || (actualFare !== null && !(isDriver && booking.cancelledBy === 'driver'));
   const returned = actualFare === null ? 0 : estimatedFare - actualFare;

@@ -38,7 +38,8 @@ export function startSendingPositions(bookingId: string): void {
     try {
       await ridesApi.recordDriverPosition({ bookingId, position: last });
     } catch (error) {
-      // The trip is over, or it is no longer this driver's. Other failures are tried again with the next position.
+      // The trip is over, or it is no longer this driver's trip. After other failures, the next position is sent as
+      // usual.
       if (error instanceof CallError && error.code === 'not-found' && currentId === bookingId)
         stopSendingPositions();
     }

@@ -21,6 +21,6 @@ export function RatingsPart({ booking }: TripPartProps) {
   );
 }
 
-/** Returns a sentence about stars, and the badges that came with them. */
+/** Returns a sentence about the stars of a rating, followed by the badges of the same rating. */
 const withBadges = (sentence: string, badges: readonly string[]) =>
   [sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ');

@@ -23,7 +23,10 @@ const stepLabels: Readonly<Record<TripStepStatus, string>> = {
 
 interface TripFooterProps extends TripPartProps {
   actions: TripActions;
-  /** True if the viewer has to answer a proposed change, whose button is then the prominent one. */
+  /**
+   * True if the viewer has to answer a proposed change. The button that accepts the change is then the prominent
+   * button.
+   */
   isAnswerDue: boolean;
 }
 
@@ -100,7 +103,7 @@ interface OverButtonsProps {
   onRate: () => void;
 }
 
-/** Buttons of a trip that has ended: rate it while that is possible, or ride again. */
+/** Buttons of a trip that has ended: rate the other party while that is possible, or ride again. */
 function OverButtons({ booking, nowMs, onRate }: OverButtonsProps) {
   const navigate = useNavigate();
   const { role, pickup, dropoff } = booking;

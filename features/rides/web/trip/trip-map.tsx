@@ -45,7 +45,7 @@ export function TripMap({ booking, position, nowMs, covered }: TripPartProps & {
       : []),
   ];
   const hasCar = position !== null;
-  // The view follows the car only when it appears, so that the map stays where the person moved it.
+  // The view is fitted to the car only when the car appears. Later the map stays where the person moved it.
   const fit = useMemo(
     () => [
       ...(pickup ? [pickup] : []),

@@ -10,7 +10,7 @@ export function TripMenu({ booking }: { booking: Booking }) {
   const itemsFor = useModerationMenuItems();
   const party = getOtherParty(booking);
   const isParty = booking.role === 'passenger' || booking.role === 'driver';
-  // The other party of a request is not known yet.
+  // A request has no other party until a driver accepts it.
   if (party === null || !isParty || booking.acceptedAt === null) return null;
   const label = commonMessages.moreOptions({ name: messages.showAll });
   async function load() {

@@ -34,7 +34,7 @@ export const tripParts: readonly ComponentType<TripPartProps>[] = [
   StartCodeCard,
   FarePart,
   PartyCard,
-  // The tools for safety are in view without scrolling.
+  // Parts of other features, such as safety tools, come here, so that they are in view without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   RidersPart,
   StopsCard,

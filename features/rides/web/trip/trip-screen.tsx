@@ -104,7 +104,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
             {trip.change && (
               <OpenChangeCard booking={booking} change={trip.change} nowMs={nowMs} onDone={trip.refetch} />
             )}
-            {/* Without the boundary the whole screen, with its focused heading, would be hidden while a part loads. */}
+            {/* Without this boundary, the whole screen and its focused heading would be hidden while a part loads. */}
             {tripParts.map((Part, index) => (
               <Suspense key={index}>
                 <Part {...part} />

@@ -9,8 +9,8 @@ const isIdList = (data: unknown): data is string[] =>
 const skippedTrips = createStoredValue('skipped_ratings', 1, isIdList);
 
 /**
- * Opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). After a skip, it does
- * not open by itself again; the viewer can open it with the trip's button (Q-70).
+ * React hook that opens the rating dialog once when one of the viewer's trips is completed (RIDE-013). If the viewer
+ * skips the rating, the dialog does not open by itself again. The viewer can then open it with a button (Q-70).
  */
 export function useRatingPrompt({ id, role, status, rating }: Booking) {
   const [isOpen, setOpen] = useState(false);

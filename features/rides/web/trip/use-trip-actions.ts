@@ -24,12 +24,15 @@ const describeFailure = (error: unknown): string =>
     : describeRefusedTransition(error, messages.updateFailed);
 
 /**
- * React hook that provides the actions of a trip's reader (CALL-006).
+ * React hook that returns the actions that a reader of a trip can take (CALL-006).
  * @param refetch loads the booking again
  */
 export function useTripActions(bookingId: string, refetch: () => void) {
   const [busy, setBusy] = useState<BookingStatus | 'declined'>();
-  /** Error message that needs an action by the person. It is therefore not shown in a toast. */
+  /**
+   * Error message after which the person has to act, because the tokens are too few. It stays on the screen, unlike a
+   * toast (Q-79).
+   */
   const [problem, setProblem] = useState<string>();
 
   async function run(status: BookingStatus | 'declined', call: () => Promise<unknown>, done: string) {

@@ -13,8 +13,8 @@ const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
 const refetchMs = 20_000;
 
 /**
- * Section about amends for a cancelled trip: the canceller offers them, the other party accepts or declines
- * (NEW-08), or takes the negative mark back without an apology (RIDE-042).
+ * Section about amends for a cancelled trip. The canceller can offer amends. The other party can accept or decline them
+ * (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
  */
 export function AmendsPart({ booking }: TripPartProps) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function AmendsPart({ booking }: TripPartProps) {
   if (data === undefined || other === null) return null;
   const reload = () => void queryClient.invalidateQueries({ queryKey });
   const { amends, can } = data;
-  // The acceptance of an open apology takes the mark back too.
+  // Accepting an open apology withdraws the negative mark too.
   const canForgive = can.withdrawMark && !can.answer;
   if (amends === null && !can.offer && !canForgive) return null;
   return (

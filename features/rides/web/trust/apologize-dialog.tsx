@@ -19,14 +19,14 @@ interface ApologizeDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that offers amends for a cancelled trip: an apology, and tokens if the person wants (NEW-08). */
+/** Dialog that offers amends for a cancelled trip: an apology and optional tokens (NEW-08). */
 export default function ApologizeDialog({ bookingId, name, onSent, onClose }: ApologizeDialogProps) {
   const [message, setMessage] = useState('');
   const [tokens, setTokens] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const balance = useBalance();
-  // The same on every attempt: sent twice, it is one apology.
+  // Every attempt sends the same id, so that sending twice creates one apology.
   const amendsId = useRef(newId());
   const amount = tokens.trim() === '' ? 0 : Number(tokens);
   const amountError =
@@ -46,7 +46,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
       onSent();
       onClose();
     } catch (failure) {
-      // An attempt that was refused may be repeated with another text.
+      // After a failure the person may change the text, so the next attempt needs a new id.
       amendsId.current = newId();
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -1,8 +1,8 @@
 import { messages } from './messages.ts';
 
 /**
- * Returns texts about a person's cancellations that count, and about those with accepted amends (NEW-08);
- * empty if there are none.
+ * Returns texts about the number of a person's cancellations with a negative mark, and about the number with accepted
+ * amends (NEW-08). A text is left out if its number is 0.
  */
 export function describeReliability(person: { cancelledTrips: number; repairedTrips: number }): string[] {
   const { cancelledTrips, repairedTrips } = person;

@@ -13,7 +13,7 @@ interface ForgiveMarkProps {
   onDone: () => void;
 }
 
-/** Button of the person whose trip was cancelled: takes back the other party's negative mark (RIDE-042, Q-76). */
+/** Button for the person whose trip was cancelled. It withdraws the other party's negative mark (RIDE-042, Q-76). */
 export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
   const [isBusy, setBusy] = useState(false);
 

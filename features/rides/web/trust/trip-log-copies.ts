@@ -8,12 +8,12 @@ import { tripRecordsApi } from './calls.ts';
 let opened: ReturnType<typeof openIndexedDbStore<TripLogCopy>> | undefined;
 const store = () => (opened ??= openIndexedDbStore<TripLogCopy>('trip_logs'));
 
-/** Returns this browser's copy of a person's trip; undefined if it has none. */
+/** Returns this browser's copy of the log of a person's trip; undefined if there is none. */
 function loadCopy(userId: string, bookingId: string): Promise<TripLogCopy | undefined> {
   return store().get(`${userId}:${bookingId}`);
 }
 
-/** Fetches the log of a trip and adds its new entries to this browser's copy. Returns both. */
+/** Fetches the log of a trip and adds its new entries to this browser's copy. Returns the server's log and the copy. */
 export async function fetchAndStoreTripLog(userId: string, bookingId: string) {
   const [copy, answer] = await Promise.all([
     loadCopy(userId, bookingId),

@@ -13,7 +13,10 @@ import { useStoryDraft } from './use-story-draft.ts';
 import type { StoryDraft } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
-/** Full-screen creator of a story: first the camera or a photo, then words, place, filter and Share (SHELL-063, STORY-010). */
+/**
+ * Full-screen creator of a story. The first step is the camera or a photo. The second step adds text, place and filter,
+ * and shares the story (SHELL-063, STORY-010).
+ */
 export default function StoryCreator({ user, onClose }: { user: OwnAccount; onClose: () => void }) {
   const draft = useStoryDraft(user.id);
   const sharing = useShareStory(draft, onClose);

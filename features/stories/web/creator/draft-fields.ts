@@ -9,13 +9,15 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   music: string;
   filter: string;
   alts: string[];
-  /** JSON of `StoryWords[]`. */
+  /** For each picture, the JSON of its `StoryWords[]`. */
   words: string[];
-  /** JSON of `Framing`. */
+  /** For each picture, the JSON of its `PictureFraming`. */
   framings: string[];
-  /** Name of the drawn background; empty for a photo. */
+  /** For each picture, the name of its drawn background; '' for a photo. */
   backdrops: string[];
-  /** 'off' if other people may not comment. `reactions` is 'off' if they may not like the story. */
+  /**
+   * 'off' if other people may not comment on the story. `reactions` is 'off' if other people may not like the story.
+   */
   replies: string;
   reactions: string;
 }
@@ -52,7 +54,7 @@ export function readPictureFields(fields: StoryDraftFields, index: number): Pict
   };
 }
 
-/** Returns the lists of the draft for these pictures. */
+/** Returns the draft fields that have one entry for each picture. */
 export function buildDraftPictureLists(pictures: readonly PictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),

@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
-/** Initial style and position of new words: above the middle, where no control covers them. */
+/** Initial style and position of a new text: above the middle, where no control covers it. */
 const newWords: StoryWords = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
@@ -34,7 +34,7 @@ interface EditStepProps {
 
 type Panel = 'filters' | 'place' | 'settings';
 
-/** Second step of a story: words, place and filter on the pictures, and Share. */
+/** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   useStepFocus('edit');
   const [chosen, setChosen] = useState(0);
@@ -117,9 +117,11 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   );
 }
 
-/** Returns the words that are being edited on a picture, and the functions that change them. */
+/** Returns the state of editing the texts on a picture, and functions that change the texts. */
 function useWordsEditing(draft: StoryDraft, at: number) {
-  /** Index of the edited words; the number of words for new ones. */
+  /**
+   * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited.
+   */
   const [editing, setEditing] = useState<number>();
   const { words } = draft.readPicture(at);
   const setWords = (next: StoryWords[]) => draft.changePicture(at, { words: next });
@@ -131,7 +133,7 @@ function useWordsEditing(draft: StoryDraft, at: number) {
       words.length < maxWordsPerPicture
         ? setEditing(words.length)
         : draft.setProblem(messages.tooManyWords({ words: maxWordsPerPicture })),
-    /** Applies the result of the editor. Words without text are removed. */
+    /** Applies the result of the editor. Removes an empty text. */
     finishWords(done: StoryWords) {
       const next =
         editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
@@ -180,14 +182,14 @@ function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsPr
 
 interface WordsLayerProps {
   words: readonly StoryWords[];
-  /** Index of the words that are hidden because they are being edited; undefined if none are. */
+  /** Index of the text that is hidden because it is being edited; undefined if no text is edited. */
   hidden: number | undefined;
   frame: React.RefObject<HTMLDivElement | null>;
   onWords: (words: StoryWords[]) => void;
   onEdit: (at: number) => void;
 }
 
-/** Layer with the words on the picture, and a trash can into which they can be dragged. */
+/** Layer with the texts on the picture, and a trash can into which a text can be dragged. */
 function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) {
   const helpId = useId();
   const basket = useRef<HTMLDivElement>(null);
@@ -195,7 +197,7 @@ function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) 
   const [isOver, setOver] = useState(false);
   const remove = (at: number) => {
     onWords(words.filter((_, i) => i !== at));
-    // The focused element is removed.
+    // The removed text had the focus, so the focus moves to the button that adds a text.
     frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   function onDrag(at: number, point: { x: number; y: number } | null) {

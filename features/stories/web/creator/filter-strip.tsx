@@ -16,7 +16,10 @@ interface FilterStripProps {
   url: string | undefined;
 }
 
-/** Filters as thumbnails of the person's own picture; for a drawn background, the other backgrounds. */
+/**
+ * Choices of filters, each shown as a thumbnail of the picture. For a drawn background, shows the other backgrounds
+ * instead.
+ */
 export function FilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
   const { backdrop } = draft.readPicture(pictureIndex);
   if (backdrop !== '') {

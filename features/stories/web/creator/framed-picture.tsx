@@ -7,7 +7,7 @@ import type { PictureFields } from './draft-fields.ts';
 import { useGestures } from './use-gestures.ts';
 import { messages } from './messages.ts';
 
-/** Step of one arrow key, as a fraction of the frame. */
+/** Distance that one press of an arrow key moves the picture, as a fraction of the frame. */
 const keyStep = 0.04;
 const keyZoom = 1.12;
 const wheelZoom = 1.002;
@@ -17,7 +17,7 @@ interface FramedPictureProps {
   filter: string;
   picture: PictureFields;
   onFraming: (framing: PictureFraming) => void;
-  /** Called after a tap or Enter on the picture, which adds new words. */
+  /** Called after a tap on the picture, or when Enter is pressed. Adds a new text. */
   onTap: () => void;
 }
 

@@ -16,7 +16,7 @@ interface StorySettingsSheetProps {
 }
 
 /**
- * Bottom sheet with the settings of a story: audience, replies, likes, and the texts that are not on the picture
+ * Bottom sheet with the settings of a story: audience, replies, likes, and texts that are not drawn on the picture
  * (EXP-037).
  */
 export default function StorySettingsSheet({ draft, pictureIndex, onClose }: StorySettingsSheetProps) {

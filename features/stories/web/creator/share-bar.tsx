@@ -15,7 +15,10 @@ interface ShareBarProps {
   inert: boolean;
 }
 
-/** Bar with the settings of the story and Share. A failure is shown above it with Retry. */
+/**
+ * Bar with a button for the story's settings and the Share button. If sharing fails, an error with a Retry button is
+ * shown above the bar.
+ */
 export function ShareBar({ draft, sharing, onSettings, inert }: ShareBarProps) {
   const { share, step, failure } = sharing;
   const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;

@@ -36,8 +36,8 @@ export function buildCreateStoryArguments(
 }
 
 /**
- * Provides a function that shares the story. Retries use the same id and idempotency key, so the story is created
- * once. Without a network the story waits in the outbox. The draft stays stored after any other failure.
+ * React hook that shares the story. Retries use the same id and idempotency key, so the story is created once. Without
+ * a network the story waits in the outbox. After any other failure the draft stays stored.
  */
 export function useShareStory(draft: StoryDraft, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });

@@ -77,7 +77,7 @@ export function useStoryDraft(owner: string) {
     addFiles,
     isRestoring: useIsRestoring(draft),
     room: maxMediaPerStory - draft.images.length,
-    /** Adds a drawn background instead of a photo, for a story that consists of words. */
+    /** Adds a drawn background instead of a photo, for a story that consists of text. */
     async addBackdrop(name: string): Promise<void> {
       setProblem(undefined);
       addPicture(await drawBackdrop(name), name);

@@ -34,10 +34,7 @@ const Comments = lazyDialog(() => import('./story-comments.tsx'));
 const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
 interface ViewerProps {
-  /**
-   * The story rings (one for each author) to play, in this order. Changes after the viewer has opened are
-   * ignored.
-   */
+  /** The story rings (one for each author) to play, in this order. Changes after the player has opened are ignored. */
   rings: readonly StoryRing<Story>[];
   /** Id of the person whose stories are played first. */
   startUserId: string;
@@ -96,7 +93,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   function onKeyDown(event: KeyboardEvent) {
     if (panel !== undefined || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
-    // Space on a button presses the button.
+    // If a button or link has the focus, Space presses it and does not pause the story.
     if (event.key === ' ' && target.closest('button, a')) return;
     const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
     if (gesture === undefined) return;

@@ -139,7 +139,8 @@ function useReply(
       try {
         await send({ ...identity.current, content: text });
         draft.clear();
-        // The text may have been moved to the account meanwhile. Another draft of the account remains.
+        // If the person logged in meanwhile, the draft was moved to the account. A draft with another text is not
+        // removed.
         if (readDraft(userId, place)?.fields['text'] === text) removeDraft(userId, place);
         renew();
       } catch (failure) {

@@ -79,7 +79,7 @@ function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onC
   const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId });
   const listed = useMemo(() => live.data?.stories ?? [story], [live.data, story]);
   const current = useEntities(storyEntities, listed);
-  // Hides what the viewer has just reported or blocked.
+  // Hides stories that the viewer has just reported, and stories by people whom the viewer has just blocked.
   const stories = useVisibleItems(current, 'single');
   const viewerId = auth.user?.id ?? null;
   const [rings] = useState(() => groupStoriesByAuthor([story], viewerId, getCorrectedTimeMs()));

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
   const query = useInfiniteQuery({
-    // Fetched again when the counts of views or likes change.
+    // The counts are in the key, so that the list is loaded again when they change.
     queryKey: ['listStoryViewers', id, viewCount, likes],
     queryFn: ({ pageParam }) => storiesApi.listStoryViewers({ storyId: id, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,

@@ -130,7 +130,8 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
       danger: true,
       separated: true,
       onSelect: () => {
-        // The viewer must close: the toast with Undo is on the page, which is inert below the viewer.
+        // Close the story player first: the toast with Undo is on the page below, which is inert while the player is
+        // open.
         onClose();
         void deleteStoryWithUndo(story.id, isOwn);
       },
@@ -154,7 +155,7 @@ function MenuOpener(props: { trigger: Trigger; name: string; onMenu: (open: bool
     if (!open) return;
     onMenu(true);
     return () => onMenu(false);
-    // Playback pauses while the menu is open.
+    // `onMenu` pauses playback and is called only when the menu opens or closes, so it is not a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
   return (

@@ -16,7 +16,10 @@ interface StoryPictureProps {
   onLoaded: () => void;
 }
 
-/** A picture of a story, with its words, and with a blurred placeholder until the picture is loaded. It fills the frame. */
+/**
+ * A picture of a story with the texts on it. It fills the frame. A blurred placeholder is shown until the picture is
+ * loaded.
+ */
 export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
@@ -68,7 +71,7 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
         />
       )}
       {media.words.map((words, at) => (
-        // Words do not change after a story is shared.
+        // The texts do not change after a story is shared, so their index is a stable key.
         <span key={at} style={getStoryWordsPosition(words)}>
           <StoryWordsView words={words} />
         </span>

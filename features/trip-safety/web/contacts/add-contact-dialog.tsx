@@ -21,7 +21,10 @@ interface AddContactDialogProps {
   onClose: () => void;
 }
 
-/** Adds an email address, whose owner has to agree, a phone number, or a person of Plaza (EXP-098). */
+/**
+ * Dialog that adds a trusted contact (EXP-098): a person with an account, a phone number, or an email address, whose
+ * owner has to agree.
+ */
 export default function AddContactDialog({ userId, onAdded, onClose }: AddContactDialogProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');

@@ -11,7 +11,9 @@ import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
 import { FollowedTripView } from './followed-trip-view.tsx';
 
-/** Screen `/emergency/ID`: a trusted contact sees where the person is who asked for help (EXP-098). */
+/**
+ * Screen `/emergency/ID`: shows a trusted contact the position and the trip of the person who asked for help (EXP-098).
+ */
 export default function EmergencyScreen({ emergencyId }: { emergencyId: string }) {
   const { data, error, status, refetch } = useLiveQuery<typeof getEmergency>('getEmergency', { emergencyId });
   useRideshareBrand();

@@ -7,7 +7,7 @@ import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
 
 const none: readonly never[] = [];
-/** Time in milliseconds in which the car moves to a new position. */
+/** Duration of the animation that moves the car on the map to a new position, in milliseconds. */
 const glideMs = 3_000;
 
 interface FollowedTripProps {
@@ -63,7 +63,8 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) {
   const hasCar = position !== null;
-  // The view follows the car only when it appears, so that the map stays where the person moved it.
+  // The map is fitted to the car when the car appears, but not when it moves. So the map stays where the person moved
+  // it.
   const fit = useMemo(
     () => [
       ...(position ? [{ lat: position.lat, lng: position.lng }] : []),

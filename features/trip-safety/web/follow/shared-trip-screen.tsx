@@ -22,7 +22,8 @@ export default function SharedTripScreen() {
   );
   useRideshareBrand();
   const nowMs = useNow(data !== undefined);
-  // An ended link also ends the view of the values before. The server sends no value when the hour after a trip is over.
+  // After a link has ended, the trip that was received earlier is not shown either. The server sends no update when the
+  // hour after the trip is over, so the time is checked here too.
   const isEnded =
     token === null ||
     error?.reason === 'not_found' ||

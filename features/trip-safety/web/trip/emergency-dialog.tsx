@@ -21,7 +21,9 @@ interface EmergencyDialogProps {
   onClose: () => void;
 }
 
-/** Help in an emergency: a call, the position to read out, and an alert to the trusted contacts (EXP-098). */
+/**
+ * Dialog for an emergency: calls for help, shows the position to read out, and alerts the trusted contacts (EXP-098).
+ */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onChanged, onClose } = props;
   const place = usePlaceDescription(carPosition);
@@ -91,7 +93,7 @@ interface ReadOutProps {
   place: ReturnType<typeof usePlaceDescription>;
 }
 
-/** Sentences for the call: the place, the coordinates, and the car. */
+/** Sentences to read out during the call: the place, the coordinates, and the car or the passenger. */
 function ReadOut({ booking, place }: ReadOutProps) {
   const { role, driver, passenger } = booking;
   const { isSearching, position, name } = place;

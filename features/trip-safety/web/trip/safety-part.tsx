@@ -10,7 +10,10 @@ import { messages } from '../messages.ts';
 const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
 const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 
-/** Buttons that share the trip and that call for help, from the acceptance until an hour after the trip (EXP-098). */
+/**
+ * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until an
+ * hour after the end of the trip (EXP-098).
+ */
 export default function SafetyPart({ booking, position }: TripPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
   const [dialog, setDialog] = useState<'share' | 'emergency'>();

@@ -13,7 +13,7 @@ import { formatClock } from '../format-clock.ts';
 import { messages } from '../messages.ts';
 import { createLinkToken } from './create-link-token.ts';
 
-/** Makes links for people without an account, lists the active ones, and ends them (EXP-098). */
+/** Dialog that creates, lists and revokes links to the trip for people without an account (EXP-098). */
 export default function ShareTripDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [made, setMade] = useState<{ shareId: string; url: string }>();
@@ -71,7 +71,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
           {links.data.shares.map(({ id, createdAt }, index) => (
             <li key={id} className="flex min-h-14 items-center justify-between gap-3 text-md">
               <span className="flex-1">{messages.linkMade({ time: formatClock(createdAt) })}</span>
-              {/* Only this dialog knows the link: the server stores its digest. */}
+              {/* Only the dialog that created the link knows its token: the server stores only the token's digest. */}
               {made?.shareId === id && (
                 <Button tone="soft" onClick={() => void copyText(made.url, messages.copied)}>
                   {messages.copyLink}
@@ -88,7 +88,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   );
 }
 
-/** Opens the device's share sheet, or copies the link where there is none. A closed share sheet is no failure. */
+/** Opens the device's share sheet, or copies the link if there is none. Closing the share sheet is not an error. */
 async function sendLink(url: string): Promise<void> {
   const { share } = navigator as { share?: unknown };
   if (typeof share !== 'function') return void (await copyText(url, messages.copied));

@@ -11,7 +11,8 @@ interface PlaceInWords {
 }
 
 /**
- * Finds where the person is, in words that can be read out: the position of this device, otherwise that of the car.
+ * Returns the person's position and its name in words that can be read out. Uses the position of this device, or the
+ * position of the car if the device's position is unknown.
  * @param carPosition latest position of the car; null if it is unknown
  */
 export function usePlaceDescription(carPosition: Position | null): PlaceInWords {

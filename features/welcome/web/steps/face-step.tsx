@@ -67,7 +67,7 @@ export function FaceStep({ onAnswer }: WelcomeStepProps) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void save(file);
-            // The same file can be chosen again after a failure.
+            // Clears the input, so that the same file can be chosen again after a failure.
             target.value = '';
           }}
         />

@@ -12,7 +12,8 @@ export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  // A position of the browser is forgotten soon, so it is stored in the account like a place that was picked by name.
+  // True if the next position must be stored in the account like a place that was picked by name. Otherwise a position
+  // of the browser would soon be forgotten.
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;

@@ -21,7 +21,10 @@ interface CaptureStepProps {
   onClose: () => void;
 }
 
-/** First step of creating a story: the camera, a photo from the device, or a drawn background for words. */
+/**
+ * First step of creating a story: take a photo, choose a photo from the device, or choose a drawn background for a
+ * text.
+ */
 export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   const { video, ...camera } = useCamera();
   const { state } = camera;
@@ -85,8 +88,8 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
 }
 
 /**
- * Starts the camera at once on phones and where the person has already allowed it. Elsewhere the browser
- * would ask for permission before the person knows why.
+ * Starts the camera automatically on phones, and on other devices if the person has already allowed the camera.
+ * Otherwise the browser would ask for permission before the person knows the reason.
  */
 function useStartByItself(start: () => Promise<void>): void {
   const isStarted = useRef(false);
@@ -99,7 +102,7 @@ function useStartByItself(start: () => Promise<void>): void {
         const { state } = await navigator.permissions.query({ name: 'camera' });
         if (state === 'granted') await start();
       } catch {
-        // This browser does not tell whether the camera is allowed.
+        // This browser cannot report the camera permission, so the camera does not start automatically.
       }
     };
     void decide();
@@ -113,7 +116,8 @@ interface StartPanelProps {
 }
 
 /**
- * Panel that is shown while the camera is off: the ways to begin a story, and why the camera does not open.
+ * Panel that is shown while the camera is off. It offers ways to begin a story, and says why the camera could not be
+ * opened.
  */
 function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
   const { state } = camera;
@@ -154,7 +158,7 @@ function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
   );
 }
 
-/** Opens the camera app of a phone, for pages that may not use the camera themselves. */
+/** Button that opens the phone's camera app. It is shown if the page itself may not use the camera. */
 function CaptureInput({ draft }: { draft: StoryDraft }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -179,7 +183,7 @@ function CaptureInput({ draft }: { draft: StoryDraft }) {
   );
 }
 
-/** Message about a photo that cannot be used, readable on any picture. */
+/** Error message about a photo that cannot be used. It is readable on top of any picture. */
 export function CaptureProblem({ text }: { text: string }) {
   return (
     <p

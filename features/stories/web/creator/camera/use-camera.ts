@@ -22,8 +22,10 @@ function describeCameraFailure(error: unknown): CameraProblem {
 const stopTracks = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
 /**
- * Live picture of the camera. It is switched off when the component is unmounted and while the page is hidden.
- * @returns `video` is the ref of the element that shows the picture; `takePhoto` returns what the frame shows
+ * React hook for the live picture of the camera. The camera is off while the page is hidden and after the component is
+ * unmounted.
+ * @returns `video` is the ref of the element that shows the picture; `takePhoto` returns the part of the picture that
+ * the frame shows
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>({ type: 'off' });
@@ -32,7 +34,7 @@ export function useCamera() {
   const [isMirrored, setMirrored] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
-  // Counts the starts, so that a camera that opens after the next start or the end is switched off at once.
+  // Number of starts and stops. A camera that opens after a later start or stop is switched off immediately.
   const run = useRef(0);
 
   const stop = useCallback(() => {
@@ -97,7 +99,7 @@ export function useCamera() {
 }
 
 /**
- * Returns the current video frame as a photo, cropped to the 9:16 frame. It is mirrored if the preview was
+ * Returns the current video frame as a photo, cropped to the 9:16 frame. The photo is mirrored if the preview is
  * mirrored.
  */
 async function drawVideo(video: HTMLVideoElement, isMirrored: boolean): Promise<File | undefined> {

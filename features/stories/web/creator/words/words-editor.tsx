@@ -18,22 +18,22 @@ import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 
 interface WordsEditorProps {
-  /** Words to edit; their text is empty for new ones. */
+  /** Text to edit, with its style; the string is empty for a new text. */
   words: StoryWords;
-  /** Called with the result. An empty text removes the words. */
+  /** Called with the edited text. If its string is empty, the parent removes the text. */
   onDone: (words: StoryWords) => void;
 }
 
 /**
- * Overlay for typing words on a picture, and for choosing their style, color and size. The controls are at the top,
- * because the keyboard of a phone covers the bottom.
+ * Editor of a text on a picture, and of its style, color and size. The controls are at the top, because the keyboard of
+ * a phone covers the bottom.
  */
 export function WordsEditor({ words, onDone }: WordsEditorProps) {
   const [edited, setEdited] = useState(words);
   const whole = useRef<HTMLDivElement>(null);
   const set = (change: Partial<StoryWords>) => setEdited((was) => ({ ...was, ...change }));
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
-  // The latest words are kept if Esc or the back button closes the overlay.
+  // Esc and the back button close the editor and keep the latest text.
   const latest = useRef(done);
   useEffect(() => {
     latest.current = done;
@@ -140,7 +140,9 @@ interface WordsBoxProps {
   onOutside: () => void;
 }
 
-/** Box in which the words are typed in their style. It grows with the text; in older browsers by script. */
+/**
+ * Input box that shows the text in its style. The box grows with the text; in older browsers a script resizes the box.
+ */
 function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { style, color, size, text } = words;

@@ -8,18 +8,18 @@ import { messages } from '../messages.ts';
 interface WordsItemProps {
   words: StoryWords;
   frame: RefObject<HTMLElement | null>;
-  /** Id of the element that explains the keys. */
+  /** Id of the element that describes the keyboard controls. */
   helpId: string;
   onChange: (words: StoryWords) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** Called while the words are dragged with the point under the finger; null at the end. */
+  /** Called during a drag with the position of the pointer, in viewport pixels. Called with null when the drag ends. */
   onDrag: (point: { x: number; y: number } | null) => void;
 }
 
 /**
- * Words on the picture that can be dragged, pinched, and moved by the arrow keys. A tap or Enter edits them, Delete
- * removes them.
+ * Text on the picture that can be dragged, pinched, and moved with the arrow keys. A tap or Enter opens the editor.
+ * Delete removes the text.
  */
 export function WordsItem({ words, frame, helpId, onChange, onEdit, onRemove, onDrag }: WordsItemProps) {
   const gestures = useGestures({
@@ -49,7 +49,7 @@ export function WordsItem({ words, frame, helpId, onChange, onEdit, onRemove, on
       aria-describedby={helpId}
       onKeyDown={onKeyDown}
       {...gestures}
-      // A screen reader presses the button without a pointer.
+      // Screen readers send a click without pointer events, which the gesture handlers do not see.
       onClick={(event) => event.detail === 0 && onEdit()}
       style={getStoryWordsPosition(words)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"
