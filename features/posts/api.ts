@@ -119,9 +119,8 @@ export const updatePost = defineMutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The value of `updatedAt` when the client loaded the post; null if the post had never been edited. The edit is
-     * refused if the post was changed or deleted after the client loaded it (ERR-004). If this field is omitted, the
-     * server does not check.
+     * The value of `updatedAt` when the client loaded the post; null if it was never edited. The edit is refused if the
+     * post was changed or deleted since then (ERR-004). Without this field, the server does not check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; if omitted, the location stays. */
@@ -286,10 +285,7 @@ export const recordPostView = defineMutation({
   idempotency: 'natural',
   args: z.strictObject({
     postIds: z.array(idField('postIds')).min(1).max(50),
-    /**
-     * Random id that the browser of a guest generated. With this id, the server counts a guest's view of a post only
-     * once a day.
-     */
+    /** Random id that a guest's browser generated. With it, the server counts a guest's view only once a day. */
     guestId: patternTextField('guestId', /^guest_[A-Za-z0-9_-]{8,64}$/).optional(),
   }),
   result: z.object({ counted: z.int() }),
@@ -373,10 +369,7 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/**
- * Publishes the caller's deferred posts whose place the caller has left. If an id is given, publishes that deferred
- * post at once instead (NEW-06).
- */
+/** Publishes the caller's deferred posts whose place the caller has left; with an id, that post at once (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:

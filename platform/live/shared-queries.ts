@@ -326,8 +326,7 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Sends an error to all subscribers and evicts the query. Called when the query is refused, for example because the
-   * queried post was deleted.
+   * Sends an error to all subscribers and evicts the query, for example because the queried post was deleted.
    */
   private refused(kept: Kept, error: FunctionError): void {
     for (const subscription of kept.subscriptions)
@@ -374,8 +373,7 @@ export class SharedQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a new query may be registered under the same
-    // name.
+    // A new query has the same name if this one was refused while a subscription was being prepared.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

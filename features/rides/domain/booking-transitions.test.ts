@@ -126,7 +126,7 @@ test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an exp
   });
   expect(decideTransition(facts('cancelled'), 'driver_accepted', 'driver')).toEqual({
     ok: false,
-    reason: 'cancelled',
+    reason: 'trip_cancelled',
   });
   expect(decideTransition(facts('requested', { isExpired: true }), 'driver_accepted', 'driver')).toEqual({
     ok: false,

@@ -81,8 +81,8 @@ export interface TransitionPlan {
 /** Reason why a transition is refused. */
 export type TransitionRefusal =
   | 'illegal'
-  | 'cancelled'
-  | 'completed'
+  | 'trip_cancelled'
+  | 'trip_completed'
   | 'taken'
   | 'expired'
   | 'start_code'
@@ -117,7 +117,7 @@ export function decideTransition(
  * transition is not in the table. The loser of a race learns who was faster (EXP-107).
  */
 export function explainIllegalTransition(from: BookingStatus, to: BookingStatus): TransitionRefusal {
-  if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : from;
+  if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : `trip_${from}`;
   return to === 'driver_accepted' && isActiveTrip(from) ? 'taken' : 'illegal';
 }
 

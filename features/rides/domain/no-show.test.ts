@@ -61,7 +61,10 @@ test.each(every)(
     };
     const decided = decideTransition(facts, 'cancelled', by);
     if (status !== 'en_route' || by !== 'driver') {
-      expect(decided).toMatchObject({ ok: false, reason: status === 'completed' ? 'completed' : 'illegal' });
+      expect(decided).toMatchObject({
+        ok: false,
+        reason: status === 'completed' ? 'trip_completed' : 'illegal',
+      });
       return;
     }
     expect(decided).toMatchObject({

@@ -124,7 +124,7 @@ test('B3 F13 EXP-107 Q-59 a transition repeated with its key has one effect and 
     if (accepted.status !== 200)
       expect([accepted.error.message, accepted.error.details.reason]).toEqual([
         'Failed to update trip status.',
-        'cancelled',
+        'trip_cancelled',
       ]);
     const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
     expect([booking.status, booking.acceptedAt !== null]).toEqual(['cancelled', accepted.status === 200]);
@@ -144,7 +144,7 @@ test('EXP-107 complete against cancel has one winner, and the loser learns who w
     expect([loser.status, loser.error.message, loser.error.details.reason]).toEqual([
       409,
       messages[ends[1 - won]!],
-      ends[won],
+      `trip_${ends[won]}`,
     ]);
     expect((await rider.call(getBooking, { bookingId: id })).ok.booking.status).toBe(ends[won]);
   }

@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
  */
 export function describeRefusedTransition(error: unknown, fallback?: string): string {
   const reason = error instanceof CallError ? error.reason : undefined;
-  if (reason === 'cancelled') return messages.alreadyCanceled;
-  if (reason === 'completed') return messages.alreadyCompleted;
+  if (reason === 'trip_cancelled') return messages.alreadyCanceled;
+  if (reason === 'trip_completed') return messages.alreadyCompleted;
   if (reason === 'expired') return messages.alreadyExpired;
   return getErrorMessage(error, fallback);
 }

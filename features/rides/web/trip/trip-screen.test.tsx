@@ -128,16 +128,6 @@ test('TRIP-014 a step without an answer of the server says that the status was n
   expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
 });
 
-test('EXP-107 a step that comes after the cancellation says that the ride was canceled', async () => {
-  open(makeBooking('driver_accepted', 'driver'), {
-    transitionBookingStatus: () => {
-      throw new FakeServerError(409, 'Failed to update trip status.', 'cancelled');
-    },
-  });
-  fireEvent.click(await button('Go En Route to Pickup'));
-  expect(await screen.findByText('This ride was canceled.')).toBeTruthy();
-});
-
 test('RIDE-037 a fare that cannot be paid stays on the screen with the way on', async () => {
   open(makeBooking('passenger_onboard', 'passenger'), {
     transitionBookingStatus: () => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#platform/client/call.ts';
+import { describeRefusedTransition } from './describe-refused-transition.ts';
+
+test.each([
+  ['trip_cancelled', 'This ride was canceled.'],
+  ['trip_completed', 'This trip is already completed.'],
+  ['expired', 'This request has expired.'],
+  ['taken', 'Already taken'],
+])('EXP-107 a person who is too late, because of %s, reads: %s', (reason, text) => {
+  const error = new CallError('aborted', 409, 'Already taken', { reason });
+  expect(describeRefusedTransition(error)).toBe(text);
+});
