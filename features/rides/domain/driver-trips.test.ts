@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
-import { bookingStatuses, convertToDriverAppStatus } from './statuses.ts';
+import { divideDriverTrips, findActiveTrip, listUpcomingTrips } from './driver-trips.ts';
+import { type BookingStatus, bookingStatuses, convertToDriverAppStatus } from './statuses.ts';
 
 const trips = bookingStatuses.map((status) => ({ id: status, status }));
 
@@ -32,3 +32,43 @@ test('RIDE-010 RIDE-011 the words of the driver app', () => {
     'requested',
   ]);
 });
+
+const now = new Date('2026-03-03T12:00:00Z');
+const makeRide = (
+  id: string,
+  status: BookingStatus,
+  minutes: number | null,
+  isUpcoming = minutes !== null,
+) => ({
+  id,
+  status,
+  scheduledFor: minutes === null ? null : new Date(now.getTime() + minutes * 60_000).toISOString(),
+  isUpcoming,
+  estimatedMinutes: 20,
+});
+const tomorrow = makeRide('tomorrow', 'driver_accepted', 24 * 60);
+const near = makeRide('near', 'driver_accepted', 30);
+const underWay = makeRide('underWay', 'en_route', null);
+
+test.each([
+  ['a ride for tomorrow', [tomorrow], undefined, ['tomorrow']],
+  ['a ride in 31 minutes', [makeRide('soon', 'driver_accepted', 31)], undefined, ['soon']],
+  ['a ride in 30 minutes', [tomorrow, near], 'near', ['tomorrow']],
+  ['two rides that are due', [near, makeRide('late', 'driver_accepted', -5)], 'late', ['near']],
+  ['a trip under way and a ride in 30 minutes', [near, underWay], 'underWay', ['near']],
+  ['a scheduled ride whose driver has set out', [makeRide('set', 'en_route', 55, false)], 'set', []],
+  [
+    'a request and trips that have ended',
+    [makeRide('open', 'requested', 30), ...endedRides()],
+    undefined,
+    [],
+  ],
+] as const)('EXP-101 active and upcoming trips of a driver with %s', (_case, rides, active, upcoming) => {
+  const trips = divideDriverTrips(rides, now);
+  expect(trips.active?.id).toBe(active);
+  expect(trips.upcoming.map(({ id }) => id)).toEqual(upcoming);
+});
+
+function endedRides() {
+  return [makeRide('done', 'completed', null), makeRide('canceled', 'cancelled', 30, false)];
+}

@@ -1,5 +1,6 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
-import { convertToDriverAppStatus } from './statuses.ts';
+import { type DriverTrip, isActiveForDriver } from './schedule.ts';
+import { type BookingStatus, convertToDriverAppStatus, isActiveTrip } from './statuses.ts';
 
 interface TripStatus {
   status: string;
@@ -19,4 +20,38 @@ export function listUpcomingTrips<Trip extends TripStatus>(trips: readonly Trip[
     const word = convertToDriverAppStatus(status);
     return word === 'requested' || word === 'matched';
   });
+}
+
+/** Scheduling fields of a booking in the wire format. */
+interface BookingSchedule {
+  scheduledFor: string | null;
+  isUpcoming: boolean;
+  estimatedMinutes: number;
+}
+
+/** Returns the scheduling data of a booking in the wire format, for the rules in `schedule.ts`. */
+export function convertToDriverTrip(booking: BookingSchedule): DriverTrip {
+  const { scheduledFor, isUpcoming, estimatedMinutes } = booking;
+  return { scheduledAt: scheduledFor === null ? null : new Date(scheduledFor), isUpcoming, estimatedMinutes };
+}
+
+/**
+ * Divides a driver's bookings by the rule of the server (EXP-101, DRV-009).
+ * @returns `open`: all accepted trips that have not ended; `active`: the one that is under way, or else the scheduled one
+ *   whose pickup is near; `upcoming`: the other scheduled ones, earliest pickup first
+ */
+export function divideDriverTrips<Trip extends BookingSchedule & { status: BookingStatus }>(
+  bookings: readonly Trip[],
+  now: Date,
+): { open: Trip[]; active: Trip | undefined; upcoming: Trip[] } {
+  const open = bookings.filter(({ status }) => isActiveTrip(status));
+  const scheduled = open
+    .filter(({ isUpcoming }) => isUpcoming)
+    .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));
+  const active = findActiveTrip(
+    [...open.filter(({ isUpcoming }) => !isUpcoming), ...scheduled].filter((trip) =>
+      isActiveForDriver(convertToDriverTrip(trip), now),
+    ),
+  );
+  return { open, active, upcoming: scheduled.filter((trip) => trip !== active) };
 }

@@ -44,7 +44,7 @@ export interface DriverTrip {
 }
 
 /** Returns true if a trip that has not ended counts as its driver's active trip. */
-function isActiveFor({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolean {
+export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolean {
   return (
     !isUpcoming ||
     scheduledAt === null ||
@@ -64,7 +64,7 @@ export function isDriverBusy(trips: readonly DriverTrip[], added: DriverTrip, no
   const end = (added.scheduledAt ?? now).getTime() + added.estimatedMinutes * 60_000;
   return trips.some((trip) => {
     if (!trip.isUpcoming || trip.scheduledAt === null) return added.scheduledAt === null;
-    if (added.scheduledAt === null && isActiveFor(trip, now)) return true;
+    if (added.scheduledAt === null && isActiveForDriver(trip, now)) return true;
     const at = trip.scheduledAt.getTime();
     return start < at + trip.estimatedMinutes * 60_000 && at - scheduleRules.activeBeforeMs < end;
   });

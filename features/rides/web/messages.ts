@@ -5,6 +5,7 @@ export const messages = defineMessages({
   alreadyCanceled: 'This ride was canceled.',
   alreadyCompleted: 'This trip is already completed.',
   alreadyExpired: 'This request has expired.',
+  pickupOn: 'Pickup on {time}',
   statusAccepted: 'Driver found',
   statusCancelled: 'Canceled',
   statusCompleted: 'Completed',

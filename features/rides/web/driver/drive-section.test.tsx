@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { formatPickupTime } from '../format-pickup-time.ts';
 import DriveSection from './drive-section.tsx';
 
 const live = vi.hoisted(() => ({ answers: {} as Record<string, object>, refetched: [] as string[] }));
@@ -18,6 +19,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const isoAfter = (ms: number) => new Date(Date.now() + ms).toISOString();
 const document = (kind: string, expired = false) => ({
   kind,
@@ -48,8 +50,21 @@ const request = (id: string, name: string) => ({
   bookingFee: 5,
   fare: 25,
   estimatedDistance: 10,
+  estimatedMinutes: 20,
+  scheduledFor: null,
+  isUpcoming: false,
   createdAt: isoAfter(-minute),
   expiresAt: isoAfter(9 * minute),
+});
+/** A ride that the driver accepted and has not set out to, with a pickup after this many milliseconds. */
+const scheduledRide = (id: string, name: string, ms: number) => ({
+  ...request(id, name),
+  role: 'driver',
+  status: 'driver_accepted',
+  pickup: { address: '12 Palm Lane', lat: 33.46, lng: -112.07 },
+  dropoff: { address: `${id} Desert Road`, lat: 33.5, lng: -112.1 },
+  scheduledFor: isoAfter(ms),
+  isUpcoming: true,
 });
 const setLive = (requests: object[], profile: object | null = driver, bookings: object[] = []) => {
   live.answers = {
@@ -70,6 +85,7 @@ const open = (answers: Parameters<typeof startFakeServer>[0] = {}) => {
   const calls = startFakeServer({
     listOffers: () => ({ quotes: [] }),
     listDemandAreas: () => ({ areas: [] }),
+    listUpcomingRides: () => ({ bookings: [] }),
     ...answers,
   });
   renderOnPage(
@@ -226,4 +242,70 @@ test('EXP-112 the page says where many rides are requested, and nothing if no ar
   open();
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(screen.queryByText(/busy area/)).toBeNull();
+});
+
+const findCard = (name: string) => within(screen.getByRole('listitem', { name: `Request from ${name}` }));
+const canAccept = (name: string) =>
+  !findCard(name).getByRole<HTMLButtonElement>('button', { name: 'Accept Booking' }).disabled;
+
+test('EXP-101 the card of a scheduled request shows the pickup time before the driver accepts it', async () => {
+  const scheduledFor = isoAfter(4 * day);
+  const times = { scheduledFor, isUpcoming: true, expiresAt: isoAfter(4 * day - 30 * minute) };
+  const soon = { scheduledFor: isoAfter(330 * minute), isUpcoming: true, expiresAt: isoAfter(300 * minute) };
+  setLive([{ ...request('1', 'Rita'), ...times }, request('2', 'Sam'), { ...request('3', 'Hal'), ...soon }]);
+  open();
+  const time = await screen.findByText(`Pickup on ${formatPickupTime(scheduledFor)}`);
+  expect(time.getAttribute('datetime')).toBe(scheduledFor);
+  expect(findCard('Rita').getByText('Expires in 3 days')).toBeTruthy();
+  expect(findCard('Sam').queryByText(/^Pickup on/)).toBeNull();
+  expect(findCard('Hal').getByText('Expires in 4 hours')).toBeTruthy();
+});
+
+test('EXP-101 Q-82 an accepted ride for tomorrow is no active trip and blocks only rides at the same time', async () => {
+  const tomorrow = { scheduledFor: isoAfter(day + 10 * minute), isUpcoming: true };
+  const later = { scheduledFor: isoAfter(day + 120 * minute), isUpcoming: true };
+  setLive(
+    [request('1', 'Sam'), { ...request('2', 'Olga'), ...tomorrow }, { ...request('3', 'Hal'), ...later }],
+    driver,
+    [scheduledRide('9', 'Rita', day)],
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
+  expect(screen.queryByText('Get on your way')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your trip now' })).toBeNull();
+  expect([canAccept('Sam'), canAccept('Olga'), canAccept('Hal')]).toEqual([true, false, true]);
+  expect(findCard('Olga').getByText(/You have another ride at that time/)).toBeTruthy();
+  expect(findCard('Sam').queryByText(/You have another ride at that time/)).toBeNull();
+});
+
+test('EXP-101 a scheduled ride becomes the active trip 30 minutes before the pickup', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ride = scheduledRide('9', 'Rita', 35 * minute);
+  setLive([], driver, [ride]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
+  expect(screen.queryByText('Get on your way')).toBeNull();
+  act(() => void vi.advanceTimersByTime(6 * minute));
+  const active = within(screen.getByRole('region', { name: 'Your trip now' }));
+  expect(active.getByText('Get on your way')).toBeTruthy();
+  expect(active.getByText(`Pickup on ${formatPickupTime(ride.scheduledFor)}`)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Upcoming rides' })).toBeNull();
+});
+
+test("EXP-101 the driver's upcoming rides are listed with pickup time, places, tokens and a link, also those older than the newest bookings", async () => {
+  const [soon, late, canceled] = [
+    scheduledRide('7', 'Rita', day),
+    scheduledRide('8', 'Sam', 2 * day),
+    scheduledRide('9', 'Olga', 3 * day),
+  ];
+  const asRider = { ...scheduledRide('6', 'Ana', day), role: 'passenger' };
+  setLive([], driver, [late, { ...canceled, status: 'cancelled', isUpcoming: false }]);
+  open({ listUpcomingRides: () => ({ bookings: [asRider, soon, late, canceled] }) });
+  await screen.findByText('with Rita');
+  const rides = within(screen.getByRole('region', { name: 'Upcoming rides' })).getAllByRole('listitem');
+  expect(rides.map(({ textContent }) => textContent)).toEqual([
+    `Pickup on ${formatPickupTime(soon.scheduledFor)}From 12 Palm Lane to 7 Desert Roadwith Rita25 tokens`,
+    `Pickup on ${formatPickupTime(late.scheduledFor)}From 12 Palm Lane to 8 Desert Roadwith Sam25 tokens`,
+  ]);
+  expect(within(rides[0]!).getByRole('link').getAttribute('href')).toBe('/trip/7');
 });

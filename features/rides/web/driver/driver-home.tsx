@@ -2,16 +2,13 @@ import { Car, CircleDollarSign, Settings2, WifiOff } from 'lucide-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { findActiveTrip } from '../../domain/driver-trips.ts';
+import { convertToDriverTrip, divideDriverTrips } from '../../domain/driver-trips.ts';
 import { listUnexpiredRequests } from '../../domain/request-card.ts';
-import { isActiveTrip } from '../../domain/statuses.ts';
-import type * as api from '../../api.ts';
-import { getBookingListArgs } from '../calls.ts';
+import { isDriverBusy } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { AreaMap } from './area-map.tsx';
@@ -20,7 +17,9 @@ import { driverApi, type DriverProfile, type RideRequest } from './driver-calls.
 import { messages } from './messages.ts';
 import { OfferList } from './offer-list.tsx';
 import { RequestCard } from './request-card.tsx';
+import { UpcomingRides } from './upcoming-rides.tsx';
 import { useDemandAreas } from './use-demand-areas.ts';
+import { useDriverTrips } from './use-driver-trips.ts';
 
 interface DriverHomeProps {
   userId: string;
@@ -29,11 +28,16 @@ interface DriverHomeProps {
   refetch: () => void;
 }
 
-/** Home of an approved driver: online switch, active trip, requests, offers and the area (EXP-105 … EXP-108). */
+/**
+ * Home of an approved driver: online switch, active trip, upcoming rides, requests, offers and the area (EXP-101, EXP-105,
+ * EXP-106, EXP-107, EXP-108).
+ */
 export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
-  const trips = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
-  const active = findActiveTrip((trips.data?.bookings ?? []).filter(({ status }) => isActiveTrip(status)));
-  const nowMs = useNow(requests.length > 0);
+  const bookings = useDriverTrips(userId);
+  const nowMs = useNow(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
+  const now = new Date(nowMs);
+  const trips = divideDriverTrips(bookings, now);
+  const driverTrips = trips.open.map(convertToDriverTrip);
   const open = listUnexpiredRequests(requests, nowMs);
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
@@ -41,7 +45,8 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   return (
     <>
       <OnlineSwitch driver={driver} refetch={refetch} />
-      {active && <ActiveTripCard trip={active} />}
+      {trips.active && <ActiveTripCard trip={trips.active} />}
+      <UpcomingRides trips={trips.upcoming} />
       <OfferList userId={userId} />
       <section aria-label={messages.newRequests}>
         {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
@@ -52,13 +57,13 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={active !== undefined}
+              isBusy={isDriverBusy(driverTrips, convertToDriverTrip(request), now)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />
           ))}
         </ul>
-        {shown.length === 0 && !active && <NoRequests isOnline={driver.online} />}
+        {shown.length === 0 && !trips.active && <NoRequests isOnline={driver.online} />}
       </section>
       <section aria-labelledby="drive-area" className="border-t border-line px-4 py-5">
         <h2 id="drive-area" className="text-title">

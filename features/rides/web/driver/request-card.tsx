@@ -12,6 +12,7 @@ import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { formatRating } from '../format-rating.ts';
+import { PickupTime } from '../pickup-time.tsx';
 import type { RideRequest } from './driver-calls.ts';
 import { messages } from './messages.ts';
 
@@ -23,19 +24,21 @@ interface RequestCardProps {
    */
   from: Position;
   nowMs: number;
-  /** True if the driver has an active trip and therefore cannot accept. */
+  /** True if another trip of the driver is in the way, so that the driver cannot accept (EXP-101). */
   isBusy: boolean;
   onDeclined: () => void;
   onChanged: () => void;
 }
 
-/** Card of a ride request: fare, distances, time left, accept and decline (RIDE-004, EXP-106, EXP-108). */
+/**
+ * Card of a ride request: fare, distances, pickup time of a scheduled ride, time left, accept and decline (RIDE-004,
+ * EXP-101, EXP-106, EXP-108).
+ */
 export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
   const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;
   const here = useLocation().location;
   const away = computePickupMiles(here ?? from, pickup);
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
-  const left = computeTimeLeft(request, nowMs);
   return (
     <li
       className="rounded-card border border-line bg-surface p-4"
@@ -62,21 +65,13 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
           </span>
         </p>
       </div>
-      <div className="mt-3">
-        <div
-          role="progressbar"
-          aria-label={messages.timeLeft}
-          aria-valuenow={Math.round(left * 100)}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-1.5 overflow-hidden rounded-full bg-fill"
-        >
-          <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
-        </div>
-        <p className="mt-1 text-sm text-muted" data-number>
-          {messages.expiresIn({ time: formatElapsedTime(Date.parse(request.expiresAt) - nowMs) })}
+      {request.scheduledFor !== null && (
+        <p className="mt-3 font-semibold">
+          <PickupTime time={request.scheduledFor} />
         </p>
-      </div>
+      )}
+      <TimeLeft request={request} nowMs={nowMs} />
+      {isBusy && <p className="mt-3 text-md text-muted">{messages.otherRideThen}</p>}
       <div className="mt-3 flex gap-2">
         <Button
           tone="accent"
@@ -98,6 +93,38 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
       </div>
     </li>
   );
+}
+
+function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
+  const left = computeTimeLeft(request, nowMs);
+  return (
+    <div className="mt-3">
+      <div
+        role="progressbar"
+        aria-label={messages.timeLeft}
+        aria-valuenow={Math.round(left * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-fill"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${left * 100}%` }} />
+      </div>
+      <p className="mt-1 text-sm text-muted" data-number>
+        {describeTimeLeft(Date.parse(request.expiresAt) - nowMs)}
+      </p>
+    </div>
+  );
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Returns the text with the time left: in minutes and seconds below 2 hours, in whole hours below 2 days. */
+function describeTimeLeft(milliseconds: number): string {
+  if (milliseconds >= 2 * dayMs) return messages.expiresInDays({ count: Math.floor(milliseconds / dayMs) });
+  if (milliseconds >= 2 * hourMs)
+    return messages.expiresInHours({ count: Math.floor(milliseconds / hourMs) });
+  return messages.expiresIn({ time: formatElapsedTime(milliseconds) });
 }
 
 function useRequestActions(bookingId: string, on: { onDeclined: () => void; onChanged: () => void }) {

@@ -88,7 +88,6 @@ export const messages = defineMessages({
   refunded: 'Your {fee}-token fee was returned.',
   returned: '{tokens} tokens were returned.',
   review: 'Say a few words (optional)',
-  scheduledFor: 'Pickup on {time}',
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',
   stop: 'Stop {number}',

@@ -2,7 +2,7 @@ import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
-import { formatPickupTime } from '../format-pickup-time.ts';
+import { PickupTime } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
@@ -32,7 +32,7 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
       </div>
       {booking.scheduledFor !== null && (status === 'requested' || booking.isUpcoming) && (
         <p className="mt-1.5 font-semibold">
-          {messages.scheduledFor({ time: formatPickupTime(booking.scheduledFor) })}
+          <PickupTime time={booking.scheduledFor} />
         </p>
       )}
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}

@@ -1,0 +1,23 @@
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
+import { useQuery } from '#platform/client/query.ts';
+import type * as api from '../../api.ts';
+import { type Booking, getBookingListArgs, ridesApi } from '../calls.ts';
+
+const refetchMs = 15_000;
+
+/**
+ * React hook that returns a driver's newest bookings (live), and all scheduled rides that the driver accepted
+ * and has not set out to, which may be older (EXP-101).
+ */
+export function useDriverTrips(userId: string): Booking[] {
+  const live = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));
+  const upcoming = useQuery({
+    queryKey: ['listUpcomingRides', userId],
+    queryFn: () => ridesApi.listUpcomingRides({}),
+    refetchInterval: refetchMs,
+  });
+  const newest = live.data?.bookings ?? [];
+  const ids = new Set(newest.map(({ id }) => id));
+  const older = (upcoming.data?.bookings ?? []).filter(({ id, role }) => role === 'driver' && !ids.has(id));
+  return [...newest, ...older];
+}
