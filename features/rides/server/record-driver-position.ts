@@ -97,6 +97,8 @@ async function recordPositions(
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
     if (trip?.driverId !== driverId || !isActiveTrip(trip.status)) return undefined;
+    // The rider of a scheduled ride sees the driver's position from the moment at which the driver sets out.
+    if (trip.isUpcoming) return { accepted: false };
     const { status, pickupLat, pickupLng, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
     const track = extendTrack(

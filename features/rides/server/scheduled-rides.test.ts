@@ -115,6 +115,12 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   const { booking } = (await schedule(26 * hour)).ok;
   expect((await scene.move(driver, booking.id, 'driver_accepted')).ok.booking.can).toEqual(['cancelled']);
   expect(await upcomingOf(driver)).toEqual([[booking.id, 'driver']]);
+  const report = () =>
+    driver.call(recordDriverPosition, {
+      bookingId: booking.id,
+      position: { lat: home.lat, lng: home.lng },
+    });
+  expect((await report()).ok.accepted, 'no position before the driver sets out').toBe(false);
   expect(refusal(await scene.move(driver, booking.id, 'en_route'))).toEqual([
     409,
     'This ride is scheduled for later',
@@ -143,6 +149,7 @@ test('EXP-101 Q-82 an accepted scheduled ride leaves its driver free until short
   expect((await scene.move(driver, now, 'driver_accepted')).error.details.reason).toBe('busy');
   for (const next of ['en_route', 'passenger_onboard'] as const)
     expect((await scene.move(driver, booking.id, next)).status).toBe(200);
+  expect((await report()).ok.accepted).toBe(true);
   expect(await upcomingOf(driver)).toEqual([]);
   expect((await scene.move(rider, booking.id, 'confirmed')).ok.booking.paymentStatus).toBe('fare_paid');
   for (const next of ['in_progress', 'completed'] as const)

@@ -70,6 +70,8 @@ export interface ReportedTrip {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
+  /** True if the trip is scheduled and its driver has not set out. */
+  isUpcoming: boolean;
   pickupLat: number | null;
   pickupLng: number | null;
   sharedTripId: string | null;
@@ -81,8 +83,8 @@ export interface ReportedTrip {
  */
 export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
   return tx<ReportedTrip[]>`
-    select id as "bookingId", driver_id as "driverId", status, pickup_lat as "pickupLat", pickup_lng as "pickupLng",
-      shared_trip_id as "sharedTripId"
+    select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
+      pickup_lat as "pickupLat", pickup_lng as "pickupLng", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
     for no key update ${skipLocked ? tx`skip locked` : tx``}`;
 }
