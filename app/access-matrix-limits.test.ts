@@ -35,6 +35,7 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
   confirmPasswordReset: { token: 'A'.repeat(43), password: 'likes long walks' },
   verifyEmail: { token: 'A'.repeat(43) },
   exportMyData: { email: 'nobody@example.org', password: 'likes long walks' },
+  createDataArchiveLink: { email: 'nobody@example.org', password: 'likes long walks' },
   requestInvestorInvite: { email: 'nobody@example.org' },
   search: { q: 'market' },
   processLinkUnfurl: { url: 'ftp://nowhere.example' },

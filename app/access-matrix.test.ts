@@ -30,6 +30,7 @@ const matrix: Record<string, FunctionAccess> = {
   revokeSession: 'person',
   // Requires a session, or the e-mail and password of a person without one.
   exportMyData: 'act',
+  createDataArchiveLink: 'act',
   deactivateAccount: 'person',
   deleteAccount: 'person',
   cancelAccountDeletion: 'person',

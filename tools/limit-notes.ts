@@ -41,6 +41,7 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
     by: 'network',
     what: 'points of the accounts that are younger than a week: posts, comments, emails, likes, follows, blocks, privacy changes',
   },
+  dataArchive: { by: 'person', what: 'downloads of all own data and pictures' },
   unfurl: { by: 'person', what: 'previews of links' },
   admin: { by: 'person', what: 'calls of admins' },
 };

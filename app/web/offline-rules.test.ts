@@ -19,6 +19,7 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/plaza/us-central1/listPosts?args=1')).toBe('pass');
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
+  expect(get('/data-archive/token', 'navigate')).toBe('pass');
   expect(decideFetchPlan({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe(
     'pass',
   );

@@ -20,7 +20,7 @@ export function decideFetchPlan(
   const url = new URL(request.url);
   if (url.origin !== origin) return 'pass';
   const { pathname } = url;
-  if (/^\/(plaza|live|health|docs|openapi)(\/|$|\.)/.test(pathname)) return 'pass';
+  if (/^\/(plaza|live|health|docs|openapi|data-archive)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
   if (pathname.startsWith('/icons/') || startupScripts.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';

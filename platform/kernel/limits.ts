@@ -88,6 +88,8 @@ export const rateLimits = {
    * change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
+  /** Links to the archive of all data of one person. An archive may contain hundreds of pictures. */
+  dataArchive: { points: 10, seconds: 60 * minute },
   unfurl: { points: 10, seconds: minute },
   admin: { points: 300, seconds: 5 * minute },
 } as const satisfies Record<string, Limit>;

@@ -22,3 +22,7 @@ export const resetLinkMinutes = 60;
 export const verificationLinkDays = 7;
 /** A link that confirms a new e-mail is valid for this many days (EXP-013). */
 export const emailChangeLinkDays = 1;
+/** A link to the archive of all own data is valid for this many minutes (EXP-016). */
+export const archiveLinkMinutes = 10;
+/** A download of an archive that takes longer than this many minutes is ended. */
+export const maxArchiveMinutes = 60;

@@ -31,7 +31,7 @@ export const changePasswordHandler = implementFunction(
       // If two password changes run at once, the second call has verified a password that is no longer current.
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
       await deleteSessions(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
       await deleteSignUpIdempotencyKeys(tx.tx, user.id);

@@ -34,7 +34,7 @@ export const confirmPasswordResetHandler = implementFunction(
       if (link === undefined || user === undefined || user.email !== link.email)
         throw createInvalidLinkError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
-      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change'], tx.now);
+      await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
       await deleteSessions(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
       await deleteSignUpIdempotencyKeys(tx.tx, user.id);

@@ -22,6 +22,8 @@ import { changePasswordHandler } from './change-password.ts';
 import { confirmPasswordResetHandler } from './confirm-password-reset.ts';
 import { deactivateAccountHandler } from './deactivate-account.ts';
 import { deleteAccountHandler } from './delete-account.ts';
+import { createDataArchiveLinkHandler } from './create-data-archive-link.ts';
+import { registerDataArchiveRoute } from './data-archive-route.ts';
 import { exportMyDataHandler } from './export-my-data.ts';
 import { getProfileHandler } from './get-profile.ts';
 import { getSessionHandler } from './get-session.ts';
@@ -65,6 +67,7 @@ export const accountsFeature: Feature = {
     listSessionsHandler,
     revokeSessionHandler,
     exportMyDataHandler,
+    createDataArchiveLinkHandler,
     deactivateAccountHandler,
     deleteAccountHandler,
     cancelAccountDeletionHandler,
@@ -87,6 +90,7 @@ export const accountsFeature: Feature = {
   services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
   jobs: [accountsHousekeepingJob, resetDemoJob, outboxJob],
   pages: [profilePageHeads],
+  routes: registerDataArchiveRoute,
   observers: [
     {
       events: [sessionsEnded],

@@ -37,7 +37,7 @@ export async function identifyMailRequester(
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
 
-/** Stores a one-time link that was sent to a person. Only the digest of its token is stored. */
+/** Stores a one-time link of a person. Only the digest of its token is stored. */
 export async function storeOneTimeLink(
   ctx: { tx: Tx; now: Date },
   token: string,

@@ -244,6 +244,7 @@ test('every function with a password is listed here, and every one that verifies
     confirmPasswordReset: null,
     logIn: (email) => ({ email, password: wrong }),
     exportMyData: (email) => ({ email, password: wrong }),
+    createDataArchiveLink: (email) => ({ email, password: wrong }),
     changePassword: () => ({ currentPassword: wrong, newPassword: 'mesquite 77' }),
     changeEmail: () => ({ password: wrong, newEmail: 'elsewhere@example.com' }),
     deleteAccount: () => ({ password: wrong }),

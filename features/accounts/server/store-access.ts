@@ -1,8 +1,8 @@
 /** SQL queries for one-time links and admin grants. Token digests are passed as hexadecimal text. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-/** Purpose of a one-time link: to verify an e-mail, reset a password, or change the e-mail. */
-export type OneTimeLinkPurpose = 'verify' | 'reset' | 'email-change';
+/** Purpose of a one-time link: to verify an e-mail, reset a password, change the e-mail, or download one's own data. */
+export type OneTimeLinkPurpose = 'verify' | 'reset' | 'email-change' | 'archive';
 
 interface NewLink {
   digest: string;
@@ -13,7 +13,7 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Inserts a one-time link that was mailed to a person, with the digest of its token. */
+/** Inserts a one-time link that was mailed or returned to a person, with the digest of its token. */
 export function insertOneTimeLink(tx: Tx, link: NewLink) {
   return tx`
     insert into one_time_tokens (digest, user_id, purpose, email, created_at, expires_at)

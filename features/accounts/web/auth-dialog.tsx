@@ -11,11 +11,11 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthDialogMode, AuthDialogRequest } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
-import { accountsApi, exportMyData, signUp } from './calls.ts';
+import { accountsApi, signUp } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { downloadPersonalData } from './download-text-file.ts';
+import { downloadDataArchive } from './download-data-archive.ts';
 import { useForm } from './use-form.ts';
 import { maxDisplayNameLength, resetLinkMinutes } from '../domain/limits.ts';
 
@@ -223,7 +223,7 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
  */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);
-  const download = () => form.submit(async () => downloadPersonalData(await exportMyData(credentials)));
+  const download = () => form.submit(() => downloadDataArchive(credentials));
   return (
     <>
       <Button wide loading={form.isBusy} onClick={() => void download()}>

@@ -20,6 +20,7 @@ async function server(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>;
   calls.push({ name, body, key: new Headers(init?.headers).get('Idempotency-Key') });
   if (name === 'getSession') return Response.json({ user: signedIn ? signedInUser : null, demo: false });
+  if (name === 'createDataArchiveLink') return Response.json({ path: '/data-archive/t' });
   if (refuse) return Response.json({ error: refuse.error }, { status: refuse.status });
   if (name === 'logOut') return Response.json({ signedOut: true });
   return Response.json({ token: 't', expiresAt: signedInUser.createdAt, user: signedInUser });
@@ -181,6 +182,13 @@ test('AUTH-009 logging out ends the session, notifies the app and deletes the pe
 });
 
 test('EXP-016 a suspended person can download their data', async () => {
+  const downloads: (string | null)[] = [];
+  // jsdom downloads nothing.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.getAttribute('href'));
+  });
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   const error = {
@@ -193,7 +201,9 @@ test('EXP-016 a suspended person can download their data', async () => {
   type('Password', 'river-stone-9');
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
-  await waitFor(() => expect(calls.at(-1)?.name).toBe('exportMyData'));
+  await waitFor(() => expect(downloads).toEqual(['/data-archive/t']));
+  click.mockRestore();
+  expect(calls.at(-1)?.name).toBe('createDataArchiveLink');
   expect(calls.at(-1)?.body).toEqual({ email: 'ana@example.org', password: 'river-stone-9' });
 });
 

@@ -1,6 +1,7 @@
 import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
+import type * as archiveApi from '../api-archive.ts';
 
 /** The field `user` of the result of `getSession`. */
 export type OwnAccount = NonNullable<ResultOf<typeof api.getSession>['user']>;
@@ -10,7 +11,7 @@ export type Session = ResultOf<typeof api.listSessions>['sessions'][number];
 export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
 /** Typed client of the functions of accounts. */
-export const accountsApi = createClient<typeof api>();
+export const accountsApi = createClient<typeof api & typeof archiveApi>();
 
 /**
  * Calls `signUp`.
@@ -25,6 +26,3 @@ export const signUp = (
     { ...input, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     { idempotencyKey },
   );
-/** Calls `exportMyData`. A suspended user passes e-mail and password, because they have no session. */
-export const exportMyData = (credentials: { email?: string; password?: string } = {}) =>
-  accountsApi.exportMyData(credentials, { timeoutMs: 60_000 });

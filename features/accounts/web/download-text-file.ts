@@ -1,12 +1,3 @@
-/** Downloads a person's exported data as a file (EXP-016). */
-export function downloadPersonalData(data: { exportedAt: string }): void {
-  downloadTextFile(
-    `plaza-${data.exportedAt.slice(0, 10)}.json`,
-    JSON.stringify(data, null, 2),
-    'application/json',
-  );
-}
-
 /** Downloads a text as a file. */
 export function downloadTextFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -6,11 +6,11 @@ import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
-import { accountsApi, exportMyData } from './calls.ts';
+import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
-import { downloadPersonalData } from './download-text-file.ts';
+import { downloadDataArchive } from './download-data-archive.ts';
 import { messages } from './settings/messages.ts';
 import { useForm } from './use-form.ts';
 import { deletionGraceDays } from '../domain/limits.ts';
@@ -51,7 +51,7 @@ function DeletionDue({ dueAt }: { dueAt: string }) {
 
 function Export() {
   const form = useForm([]);
-  const download = () => form.submit(async () => downloadPersonalData(await exportMyData()));
+  const download = () => form.submit(() => downloadDataArchive());
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
       <h2 id="export-title" className="text-title">

@@ -2,15 +2,20 @@
  * Export and erasure of a person's pictures. The erasure releases the pictures. A day later the sweep deletes their
  * rows and files.
  */
+import { buffer } from 'node:stream/consumers';
 import type { Queryable } from '#platform/database/connection.ts';
-import { declarePersonalData } from '#features/personal-data/server/public.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { declarePersonalData, type ExportFile } from '#features/personal-data/server/public.ts';
 import { buildMediaUrl } from '../domain/media-key.ts';
+import { fileStoreKey } from './file-store.ts';
+import { mediaAccessKey } from './media-access.ts';
 import { listUserImages, markUserImagesReleased } from './store.ts';
 
-/** Contribution to personal data: table, export section and erasure of pictures. */
+/** Contribution to personal data: table, export section, files and erasure of pictures. */
 export const mediaPersonalData = declarePersonalData({
   tables: { media: { exportedIn: 'images', removedBy: 'media.sweep' } },
   sections: { images: exportImages },
+  files: exportImageFiles,
   erasure: {
     listener: 'media.account-deleted',
     eraseBatch: ({ tx, now }, userId, limit) => markUserImagesReleased(tx, userId, now, limit),
@@ -20,4 +25,21 @@ export const mediaPersonalData = declarePersonalData({
 async function exportImages(db: Queryable, userId: string): Promise<unknown> {
   const images = await listUserImages(db, userId);
   return images.map(({ key, ...image }) => ({ url: buildMediaUrl(key), ...image }));
+}
+
+/**
+ * Yields the pictures of a person that their owner may fetch, so all but those of content that an admin removed. Their
+ * smaller copies are left out.
+ */
+async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
+  const access = platform.service(mediaAccessKey);
+  const files = platform.service(fileStoreKey);
+  const owner = { id: userId, isAdmin: false };
+  for (const { key, storedAt } of await listUserImages(platform.db, userId)) {
+    if (!(await access.decide(owner, key)).allowed) continue;
+    const file = await files.open(key);
+    // Deleted since the list was loaded, or lost; the sweep reports lost files.
+    if (file === null) continue;
+    yield { path: buildMediaUrl(key).slice(1), bytes: await buffer(file.stream), storedAt };
+  }
 }

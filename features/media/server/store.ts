@@ -125,8 +125,8 @@ interface OwnImage {
   storedAt: Date;
 }
 
-/** Lists all images of a person that are in use, oldest first. */
+/** Lists all images of a person except released ones, oldest first. */
 export async function listUserImages(sql: Queryable, userId: string): Promise<OwnImage[]> {
   return sql<OwnImage[]>`select key, width, height, bytes, created_at as "storedAt" from media
-    where user_id = ${userId} and used_at is not null order by created_at, key`;
+    where user_id = ${userId} and released_at is null order by created_at, key`;
 }

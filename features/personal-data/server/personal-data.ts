@@ -17,6 +17,17 @@ import { findDeclarationMistake, type PersonalTable } from '../domain/personal-t
 /** Loads one section of the export: a person's own data as JSON values, without data of other people. */
 export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
+/** A file of a person in their archive, which holds it beside the document with the sections. */
+export interface ExportFile {
+  /** Path within the archive: that of the file's address on our origin, without the leading slash. */
+  path: string;
+  bytes: Uint8Array;
+  storedAt: Date;
+}
+
+/** Yields a person's own files one after another, so that memory holds only one of them. */
+type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<ExportFile>;
+
 /**
  * Erases at most `limit` rows of a person and returns the number of erased rows. If it returns `limit`, it is called
  * again, because more rows may exist. Rows erased by an earlier call must not be counted again.
@@ -39,6 +50,8 @@ interface PersonalData {
   tables: Readonly<Record<string, PersonalTable>>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
   sections?: Readonly<Record<string, ExportSection>>;
+  /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
+  files?: ExportFiles;
   /** Erasure of the feature's data of a deleted account; undefined if it has nothing to erase in batches. */
   erasure?: PersonalDataErasure;
 }
@@ -71,6 +84,13 @@ export async function collectExportSections(
       sections[name] = await load(platform.db, userId, platform);
   }
   return sections;
+}
+
+/** Yields all files of a person for their archive, one after another. */
+export async function* collectExportFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
+  for (const { value } of platform.contributions(personalDataKey)) {
+    if (value.files !== undefined) yield* value.files(platform, userId);
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Functions for features that declare personal data, and for the accounts feature. */
 export { eraseInBatches, createErasureListeners } from './erasure.ts';
 export {
+  collectExportFiles,
   collectExportSections,
+  type ExportFile,
   type ExportSection,
   listPersonalDataDeclarations,
   declarePersonalData,

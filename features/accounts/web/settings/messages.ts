@@ -35,7 +35,7 @@ export const messages = defineMessages({
   discardChanges: "You haven't saved your changes. Leave now and you'll lose them.",
   displayName: 'Display name',
   download: 'Download',
-  downloadBody: 'Get your posts, messages, settings and more in one file.',
+  downloadBody: 'Get your posts, photos, messages, settings and more in one ZIP file.',
   downloadTitle: 'Download your data',
   email: 'Email',
   emailConfirmed: 'Confirmed',

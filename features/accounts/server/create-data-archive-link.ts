@@ -1,0 +1,40 @@
+import { notAuthenticated } from '#platform/contract/errors.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { createDataArchiveLink } from '../api-archive.ts';
+import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
+import { auditActions } from './audit-actions.ts';
+import { dataArchivePath } from './data-archive-route.ts';
+import { findDataOwner } from './find-data-owner.ts';
+import { storeOneTimeLink } from './mail-parts.ts';
+import { lockUser } from './store.ts';
+import { createToken } from './token.ts';
+
+/**
+ * EXP-016: creates a link to the archive with all data and pictures of a person. The browser downloads the archive
+ * like any file, so neither the page nor the server holds all of it in memory.
+ */
+export const createDataArchiveLinkHandler = implementFunction(
+  createDataArchiveLink,
+  async function createDataArchiveLink(ctx, args) {
+    const { id } = await findDataOwner(ctx, args);
+    await ctx.platform.limit('dataArchive', id);
+    const token = createToken();
+    await ctx.transact(async (tx) => {
+      const user = await lockUser(tx.tx, id);
+      if (user === undefined || user.email === null) throw notAuthenticated();
+      await storeOneTimeLink(tx, token, { userId: id, purpose: 'archive', email: user.email });
+      await insertAuditEntry(tx.tx, {
+        at: tx.now,
+        actor: id,
+        action: auditActions.dataExported,
+        target: id,
+        address: tx.request.address,
+      });
+    });
+    return {
+      path: `${dataArchivePath}/${token}`,
+      expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMs.archive).toISOString(),
+    };
+  },
+);

@@ -1,0 +1,93 @@
+/**
+ * Route `GET /data-archive/TOKEN`: a ZIP archive with all data of a person (EXP-016). It contains `data.json`, the
+ * document that `exportMyData` returns, and the person's own pictures. The path of a picture is that of its address in
+ * the document: `/media/posts/….jpg` is the file `media/posts/….jpg`.
+ */
+import { addAbortSignal, Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '#platform/contract/errors.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
+import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { writeZip, type ZipEntry } from '#platform/zip/write-zip.ts';
+import { collectExportFiles, collectExportSections } from '#features/personal-data/server/public.ts';
+import { exportMyData } from '../api.ts';
+import { maxArchiveMinutes } from '../domain/limits.ts';
+import { lockUser } from './store.ts';
+import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
+import { digestToken, hasTokenFormat } from './token.ts';
+
+/** Path of the archives; the token of a link follows. */
+export const dataArchivePath = '/data-archive';
+
+/** Maximum milliseconds that a download waits until it may read the database. */
+const waitMs = 10_000;
+
+/** Registers the HTTP route of archives. The link is the only credential, because a suspended person has no session. */
+export function registerDataArchiveRoute(server: FastifyInstance, platform: Platform): void {
+  const url = `${dataArchivePath}/:token`;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    await consumeRequestLimit(platform, request);
+    // A HEAD request must not use the link up.
+    if (request.method === 'HEAD') throw createArchiveNotFoundError();
+    const userId = await consumeLink(platform, (request.params as { token: string }).token);
+    const exportedAt = platform.clock.now();
+    const document = await loadDocument(platform, request, userId, exportedAt);
+    const entries = listEntries(platform, userId, document, exportedAt);
+    const archive = Readable.from(writeZip(entries), { objectMode: false });
+    addAbortSignal(AbortSignal.timeout(maxArchiveMinutes * 60_000), archive);
+    return reply
+      .type('application/zip')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="plaza-${exportedAt.toISOString().slice(0, 10)}.zip"`,
+      })
+      .send(archive);
+  };
+  server.route({ method: ['GET', 'HEAD'], url, handler });
+}
+
+/**
+ * Marks a link as used and returns the id of its owner.
+ * @throws FunctionError `not-found` if the link is used, expired or unknown
+ */
+async function consumeLink(platform: Platform, token: string): Promise<string> {
+  if (!hasTokenFormat(token)) throw createArchiveNotFoundError();
+  const digest = digestToken(token);
+  return platform.mutate(async ({ tx, now }) => {
+    const open = await findValidOneTimeLink(tx, digest, ['archive'], now);
+    if (open === undefined || (await lockUser(tx, open.userId)) === undefined)
+      throw createArchiveNotFoundError();
+    const link = await markOneTimeLinkUsed(tx, digest, ['archive'], now);
+    if (link === undefined) throw createArchiveNotFoundError();
+    return link.userId;
+  });
+}
+
+const createArchiveNotFoundError = () =>
+  notFound('This download link has expired. Start the download again.');
+
+/** Loads the document before the response begins, so that a failure is still answered with its status. */
+function loadDocument(
+  platform: Platform,
+  request: FastifyRequest,
+  userId: string,
+  exportedAt: Date,
+): Promise<Buffer> {
+  const caller = { address: computeRateLimitAddress(request.ip), person: userId };
+  return platform.gate.run(caller, exportMyData.cost, waitMs, async () => {
+    const sections = await collectExportSections(platform, userId);
+    return Buffer.from(JSON.stringify({ exportedAt: exportedAt.toISOString(), sections }, null, 2));
+  });
+}
+
+async function* listEntries(
+  platform: Platform,
+  userId: string,
+  document: Buffer,
+  exportedAt: Date,
+): AsyncGenerator<ZipEntry> {
+  yield { path: 'data.json', bytes: document, modifiedAt: exportedAt, compress: true };
+  for await (const { path, bytes, storedAt } of collectExportFiles(platform, userId))
+    yield { path, bytes, modifiedAt: storedAt, compress: false };
+}

@@ -1,0 +1,16 @@
+import { accountsApi } from './calls.ts';
+
+/**
+ * Downloads the archive with all data and photos of a person (EXP-016). The browser stores the answer as a file, so it
+ * may be larger than the memory of the page.
+ * @param credentials e-mail and password of a suspended person, who has no session; empty for the signed-in user
+ */
+export async function downloadDataArchive(
+  credentials: { email?: string; password?: string } = {},
+): Promise<void> {
+  const { path } = await accountsApi.createDataArchiveLink(credentials);
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
