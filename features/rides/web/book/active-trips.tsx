@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
+import { PickupTime } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
 /** List of the rider's requests and trips that have not ended. */
 export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
   const active = trips.filter(({ status }) => status === 'requested' || isActiveTrip(status));
-  return active.map(({ id, status, dropoff }) => (
+  return active.map(({ id, status, dropoff, scheduledFor, isUpcoming }) => (
     <Link
       key={id}
       to="/trip/$bookingId"
@@ -20,6 +21,11 @@ export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
           {messages.activeTrip({ place: dropoff.address ?? '' })}{' '}
         </span>
         <StatusBadge status={status} />
+        {scheduledFor !== null && (status === 'requested' || isUpcoming) && (
+          <span className="mt-0.5 block text-md text-muted">
+            <PickupTime time={scheduledFor} />
+          </span>
+        )}
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />
     </Link>

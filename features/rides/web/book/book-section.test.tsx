@@ -248,3 +248,13 @@ test('EXP-101 a ride is scheduled for later with the time of the visitor', async
     scheduledFor: new Date('2030-05-04T09:30').toISOString(),
   });
 });
+
+test('EXP-101 the rider sees the pickup time of a scheduled ride above the booking, until the driver sets out', async () => {
+  const scheduledFor = new Date('2030-05-04T09:30').toISOString();
+  live.bookings = [
+    { ...makeBooking('driver_accepted', 'passenger', { scheduledFor, isUpcoming: true }), id: 'later' },
+    { ...makeBooking('en_route', 'passenger', { scheduledFor, isUpcoming: false }), id: 'now' },
+  ];
+  open();
+  expect(await screen.findAllByText(/^Pickup on .*9:30/)).toHaveLength(1);
+});
