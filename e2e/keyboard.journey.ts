@@ -140,3 +140,47 @@ test('the tabs of a profile keep their position on the screen when another tab i
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await context.close();
 });
+
+test('EXP-005 the first Tab offers the content, the focus is visible, and Tab does not leave an open dialog', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Tab Walker');
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await waitForApp(page);
+
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Skip to content');
+  const outline = await focused(page).evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return [outlineStyle, Number.parseFloat(outlineWidth)];
+  });
+  expect(outline).toEqual(['solid', 2]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Create Post' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const visited = new Set<string>();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      // After the last element, Tab leads to the toolbar of the browser, and then back into the dialog.
+      if (activeElement === null || activeElement === body) return 'toolbar of the browser';
+      if (activeElement.closest('dialog') === null) return 'outside';
+      return activeElement.getAttribute('aria-label') ?? activeElement.textContent ?? '';
+    });
+    expect(place, `after ${presses + 1} presses of Tab`).not.toBe('outside');
+    visited.add(place);
+  }
+  expect(visited.size).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create Post' }).first()).toBeFocused();
+  await context.close();
+});
