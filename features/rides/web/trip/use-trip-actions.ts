@@ -45,7 +45,7 @@ export function useTripActions(bookingId: string, refetch: () => void) {
     } catch (error) {
       const isMoney = error instanceof CallError && error.reason === 'insufficient_tokens';
       if (isMoney) setProblem(getErrorMessage(error));
-      toast.error(describeFailure(error));
+      else toast.error(describeFailure(error));
       return error;
     } finally {
       setBusy(undefined);
