@@ -15,7 +15,7 @@ export const messages = defineMessages({
   decline: 'Decline',
   declined: 'Apology declined',
   deviceCopy: 'This device',
-  different: 'The copies differ from line {line} on.',
+  different: 'The copies are different starting at line {line}.',
   download: 'Save as a file',
   downloadHint: 'The file checks itself without internet. If anybody changes it, it says which line.',
   entries: 'Lines of the trip log',

@@ -244,7 +244,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(await screen.findByText('This copy is of another trip.')).toBeTruthy();
   const changed = [entries[0], { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }];
   await open({ format, bookingId, keys: {}, entries: changed });
-  expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
+  expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
   expect(await screen.findByText('The copy you opened: line 1 was changed after signing.')).toBeTruthy();
 });
@@ -267,7 +267,7 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   onServer = [line(1, 'requested'), { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }, line(3, 'completed')];
   startFakeServer(answers);
   renderOnPage(<TripLogScreen bookingId={trip.id} />);
-  expect(await screen.findByText('The copies differ from line 2 on.')).toBeTruthy();
+  expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
   expect(screen.queryAllByText('This line is missing here.')).toEqual([]);

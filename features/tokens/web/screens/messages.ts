@@ -54,7 +54,7 @@ export const messages = defineMessages({
   granted: 'Handed out',
   held: 'Set aside',
   heldFor: 'Set aside for',
-  holds: 'Payments on the way',
+  holds: 'Pending payments',
   inAccounts: 'Everyone has',
   inEscrow: 'Set aside for rides and events',
   loadingBalance: 'Loading your balance',
