@@ -41,7 +41,11 @@ export interface LoadedQuotes {
  * Locks the quotes of bookings and the ledger accounts of their passengers, and loads the people, in one database round
  * trip.
  */
-export async function loadQuotes(tx: Tx, calls: readonly BookingCall[], now: Date): Promise<LoadedQuotes> {
+export async function loadQuotes(
+  tx: Tx,
+  calls: readonly BookingCall[],
+  { now, skipLocked }: { now: Date; skipLocked: boolean },
+): Promise<LoadedQuotes> {
   const passengers = calls.map(({ viewer }) => viewer.id);
   const quoteIds = calls.map(({ args }) => args.quoteId);
   const people = [...passengers, ...calls.flatMap(({ args }) => args.driverId ?? [])];
@@ -49,8 +53,9 @@ export async function loadQuotes(tx: Tx, calls: readonly BookingCall[], now: Dat
     lockQuotes(
       tx,
       calls.map(({ viewer, args }) => ({ quoteId: args.quoteId, userId: viewer.id })),
+      skipLocked,
     ).execute(),
-    lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [] }),
+    lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
     joinQueries(tx, {
       ...buildNewcomerQueries(tx, passengers, now),
       ...buildPartyQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),

@@ -38,7 +38,8 @@ export const createBookingHandler = implementGroupedMutation(
   },
   {
     mayBatch: ({ driverId }) => driverId === undefined,
-    loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, now),
+    // A locked row must not delay the other calls of the batch. Its call runs alone, and waits.
+    loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);
       return calls.map((call) => {
@@ -55,7 +56,7 @@ async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typ
   const { driverId } = args;
   const call = { viewer, args };
   const [loaded, [driver] = [], preference, visibility] = await awaitStatements([
-    loadQuotes(tx, [call], now),
+    loadQuotes(tx, [call], { now, skipLocked: false }),
     driverId === undefined ? undefined : findDriver(tx, driverId),
     driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
     driverId === undefined ? null : loadVisibility(ctx.platform, viewer, tx),

@@ -84,7 +84,7 @@ export async function loadTransition(
   wanted: WantedTransition,
   now: Date,
 ): Promise<LoadedTransition | undefined> {
-  const alone = await loadTransitionsAlone(tx, [wanted], now);
+  const alone = await loadTransitionsAlone(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -92,11 +92,12 @@ export async function loadTransition(
  * Loads the transitions of passengers who ride alone, with two SQL statements in one database round trip. Returns the
  * transitions by booking id.
  * @param wanted transitions of different bookings
+ * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
  */
 export async function loadTransitionsAlone(
   tx: Tx,
   wanted: readonly WantedTransition[],
-  now: Date,
+  { now, skipLocked }: { now: Date; skipLocked: boolean },
 ): Promise<Map<string, LoadedTransition>> {
   const ids = wanted.map(({ bookingId }) => bookingId);
   const people = wanted.map(({ userId }) => userId);
@@ -110,18 +111,30 @@ export async function loadTransitionsAlone(
         locksAccounts: movesTokens(next),
         locksPlatform: mayPayPlatform(next),
       })),
-      (accounts) => lockSelectedLedgerAccounts(tx, accounts),
+      (accounts) => lockSelectedLedgerAccounts(tx, accounts, skipLocked),
       platformAccountId,
+      skipLocked,
     ).execute(),
     selectFacts(tx, wanted, () => buildPeopleOfBookingsQuery(tx, ids, people), now),
   ]);
   const parties = presentParties(facts);
   return new Map(
-    locked.map(({ driver, accounts, ...booking }) => {
+    locked.flatMap(({ driver, accounts, ...booking }) => {
       const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
+      if (skipLocked && movesTokens(one.next) && lacksAccount(booking, accounts)) return [];
       const own = { ...readFacts(facts, one, accounts), parties };
-      return [booking.id, { booking, trip: undefined, bookings: [], driver, ...own }];
+      return [[booking.id, { booking, trip: undefined, bookings: [], driver, ...own }] as const];
     }),
+  );
+}
+
+/** Returns true if the account of a party or of the escrow is missing, because another transaction has locked it. */
+function lacksAccount(
+  { id, passengerId, driverId }: BookingRow,
+  accounts: readonly LedgerAccount[],
+): boolean {
+  return [id, passengerId, driverId].some(
+    (one) => one !== null && !accounts.some((account) => account.id === one),
   );
 }
 

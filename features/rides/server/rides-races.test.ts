@@ -3,10 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
 import { createBooking, getBooking, listBookings, recordDriverPosition } from '../api.ts';
 import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
+import { loadQuotes } from './book-quotes.ts';
+import { loadTransitionsAlone } from './load-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -336,3 +340,32 @@ test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it
     expect([balance, available]).toEqual([100 - bookingFee, 100 - bookingFee - booked[index]!.estimatedFare]);
   expect(await checkLedger(db)).toEqual([]);
 }, 60_000);
+
+test('EXP-103 a row that another transaction has locked is left out of a group, and its call waits alone', async () => {
+  const { db, clock } = scene.server;
+  const [held, free] = (await scene.people('Held Rider', 'Free Rider')) as [TestActor, TestActor];
+  const driver = await scene.driver('Held Driver');
+  const quotes = [await scene.quote(held, 2), await scene.quote(free, 2)];
+  const trip = await scene.trip(held, driver, 'passenger_onboard', 2);
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = runTransaction(db, async (tx) => {
+    await tx`select from token_accounts where id = ${held.id} for no key update`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const calls = [held, free].map(({ id }, index) => ({
+    viewer: { id, isAdmin: false } as Viewer,
+    args: { quoteId: quotes[index]!.id, withStartCode: false },
+  }));
+  const options = { now: clock.now(), skipLocked: true };
+  const { ledger } = await runTransaction(db, (tx) => loadQuotes(tx, calls, options));
+  expect([...ledger.accounts.keys()]).toEqual([free.id]);
+  const wanted = [{ bookingId: trip, next: 'in_progress' as const, userId: driver.id }];
+  expect(await runTransaction(db, (tx) => loadTransitionsAlone(tx, wanted, options))).toEqual(new Map());
+  const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
+  expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);
+  release.resolve();
+  await holding;
+  expect((await waiting).status).toBe(200);
+});

@@ -55,7 +55,8 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
     next: nextStatus,
     userId: viewer.id,
   }));
-  const loaded = await loadTransitionsAlone(tx, wanted, now);
+  // A locked row must not delay the other calls of the batch. Its call runs alone, and waits.
+  const loaded = await loadTransitionsAlone(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;

@@ -35,13 +35,20 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
       ${quote.state}, ${quote.createdAt}, ${quote.expiresAt})`;
 }
 
-/** Locks quotes by their ids and passengers. Leaves out quotes that do not exist. */
-export function lockQuotes(tx: Tx, quotes: readonly { quoteId: string; userId: string }[]) {
+/**
+ * Locks quotes by their ids and passengers. Leaves out quotes that do not exist.
+ * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
+ */
+export function lockQuotes(
+  tx: Tx,
+  quotes: readonly { quoteId: string; userId: string }[],
+  skipLocked: boolean,
+) {
   return tx<QuoteRow[]>`
     select ${columns(tx)} from ride_quotes
     where (id, passenger_id) in (
       select * from unnest(${quotes.map(({ quoteId }) => quoteId)}::uuid[], ${quotes.map(({ userId }) => userId)}::uuid[]))
-    order by id for update`;
+    order by id for update ${skipLocked ? tx`skip locked` : tx``}`;
 }
 
 /** Returns SQL that selects the given user ids, and the user ids of the drivers to whom the quotes are offered. */

@@ -30,13 +30,16 @@ interface BookingToLock {
  * its bookings.
  * @param lockAccounts receives a subquery that selects account ids, and returns the query that locks these accounts
  * @param platformId id of the platform's ledger account
+ * @param skipLocked true to leave out the rows that other transactions have locked, false to wait for them
  */
 export function lockBookingsRiddenAlone(
   tx: Tx,
   wanted: readonly BookingToLock[],
   lockAccounts: (ids: PendingQuery<Row[]>) => PendingQuery<LedgerAccount[]>,
   platformId: string,
+  skipLocked: boolean,
 ) {
+  const orSkip = skipLocked ? tx`skip locked` : tx``;
   const ids = (matches: (one: BookingToLock) => boolean) =>
     wanted.filter(matches).map(({ bookingId }) => bookingId);
   const users = (locksDriver: boolean) =>
@@ -51,11 +54,11 @@ export function lockBookingsRiddenAlone(
   return tx<LockedBooking[]>`
     with locked_booking as materialized (
       select ${buildBookingColumns(tx)} from bookings b
-      where b.id = any(${ids(() => true)}::uuid[]) and b.shared_trip_id is null order by b.id for no key update
+      where b.id = any(${ids(() => true)}::uuid[]) and b.shared_trip_id is null order by b.id for no key update ${orSkip}
     ), locked_driver as materialized (
       select ${columns} from drivers
       where user_id = any(${users(true)}::uuid[]) and (select count(*) from locked_booking) >= 0
-      order by user_id for no key update
+      order by user_id for no key update ${orSkip}
     ), driver as (
       select * from locked_driver
       union all select ${columns} from drivers where user_id = any(${users(false)}::uuid[])

@@ -30,14 +30,15 @@ import {
 /**
  * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
  * All SQL statements are sent at once.
- * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out
+ * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With `skipLocked`,
+ * the accounts that other transactions have locked are left out, too.
  */
 export async function lockLedger(
   tx: Tx,
-  request: { accounts: PendingQuery<Row[]>; keys: readonly string[] },
+  request: { accounts: PendingQuery<Row[]>; keys: readonly string[]; skipLocked?: boolean },
 ): Promise<LockedLedger> {
   const [accounts, [entries]] = await awaitStatements([
-    lockSelectedLedgerAccounts(tx, request.accounts).execute(),
+    lockSelectedLedgerAccounts(tx, request.accounts, request.skipLocked).execute(),
     request.keys.length === 0
       ? [{ known: [], holds: [] }]
       : joinQueries(tx, buildLedgerQueries(tx, request.keys)),

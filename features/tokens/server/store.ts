@@ -15,10 +15,14 @@ export function lockLedgerAccounts(tx: Tx, ids: readonly string[]): Promise<Ledg
     order by id for no key update`;
 }
 
-/** Like `lockLedgerAccounts`, for the ids that a subquery selects. */
-export function lockSelectedLedgerAccounts(tx: Tx, ids: PendingQuery<Row[]>) {
+/**
+ * Like `lockLedgerAccounts`, for the ids that a subquery selects.
+ * @param skipLocked true to leave out the accounts that other transactions have locked, false to wait for them
+ */
+export function lockSelectedLedgerAccounts(tx: Tx, ids: PendingQuery<Row[]>, skipLocked = false) {
   return tx<LedgerAccount[]>`
-    select ${accountColumns(tx)} from token_accounts where id in (${ids}) order by id for no key update`;
+    select ${accountColumns(tx)} from token_accounts where id in (${ids}) order by id
+    for no key update ${skipLocked ? tx`skip locked` : tx``}`;
 }
 
 /** Finds a ledger account by its id; undefined if there is none. */
