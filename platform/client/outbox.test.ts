@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { decideOutboxFailure, decideOutboxSend, maxAutomaticRepeatAgeMs } from './decide-outbox.ts';
+import { decideOutboxFailure, decideOutboxSend, maxAutomaticRetryAgeMs } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 import { createMemoryStore } from './indexeddb-store.ts';
 import { Outbox, maxOutboxItems } from './outbox.ts';
@@ -21,7 +21,7 @@ test.each([
   ['a new one', {}, 'send'],
   ['one that was being sent when the page closed', { state: 'sending', firstTriedAt: 0 }, 'send'],
   ['one that failed', { state: 'failed' }, 'skip'],
-  ['one tried a day ago', { firstTriedAt: -maxAutomaticRepeatAgeMs }, 'ask'],
+  ['one tried a day ago', { firstTriedAt: -maxAutomaticRetryAgeMs }, 'ask'],
   ['one made long ago and never tried', { firstTriedAt: null }, 'send'],
 ] as const)('D4 the outbox decides about an item: %s', (_name, change, what) => {
   expect(decideOutboxSend({ ...item, ...change }, 1)).toBe(what);
@@ -137,7 +137,7 @@ test('D4 of several items of one slot only the last is sent, however long it has
     ['likePost', 'like p1'],
     ['likePost', 'like p2'],
   ]);
-  expect(decideOutboxSend({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRepeatAgeMs }, 1)).toBe(
+  expect(decideOutboxSend({ ...item, slot: 'like p1', firstTriedAt: -maxAutomaticRetryAgeMs }, 1)).toBe(
     'send',
   );
 });

@@ -21,7 +21,11 @@ afterAll(async () => {
 /** Ends the connection of a transaction like a killed server, and waits until the client notices. */
 async function cut(tx: Tx): Promise<void> {
   const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  await database.db`select pg_terminate_backend(${row!.pid})`;
+  const pid = row!.pid;
+  await database.db`select pg_terminate_backend(${pid})`;
+  // A busy machine ends the process later.
+  const isAlive = async () => (await database.db`select from pg_stat_activity where pid = ${pid}`).length > 0;
+  while (await isAlive()) await sleep(10);
   await sleep(50);
 }
 

@@ -33,7 +33,7 @@ import { logInDemoHandler } from './log-in-demo.ts';
 import { logInHandler } from './log-in.ts';
 import { logOutHandler } from './log-out.ts';
 import { accountPersonalData } from './personal-data.ts';
-import { profilePageHeads } from './profile-page-heads.ts';
+import { profilePageHeadLoader } from './profile-page-heads.ts';
 import { resendVerificationHandler } from './resend-verification.ts';
 import { resetDemoJob } from './reset-demo.ts';
 import { resetPasswordHandler } from './reset-password.ts';
@@ -89,7 +89,7 @@ export const accountsFeature: Feature = {
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
   services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
   jobs: [accountsHousekeepingJob, resetDemoJob, outboxJob],
-  pages: [profilePageHeads],
+  pages: [profilePageHeadLoader],
   routes: registerDataArchiveRoute,
   observers: [
     {

@@ -9,7 +9,7 @@ import { findProfileDetails } from './store.ts';
  * Loads a profile's title, description and picture. Returns null for the demo account and for deleted, inactive and
  * suspended accounts, which have no profile page.
  */
-export const profilePageHeads: PageHeadLoader = {
+export const profilePageHeadLoader: PageHeadLoader = {
   pattern: '/u/:id',
   load: async (platform, handle) => {
     const { db } = platform;

@@ -41,7 +41,7 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
           tone="accent"
           disabled={spot === undefined || isBroken}
           onClick={() => {
-            if (spot) onChoose({ lat: roundToMeters(spot.lat), lng: roundToMeters(spot.lng) });
+            if (spot) onChoose({ lat: roundDegrees(spot.lat), lng: roundDegrees(spot.lng) });
             onClose();
           }}
         >
@@ -80,5 +80,5 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
   );
 }
 
-/** Rounds degrees to four decimals, which is about ten meters. */
-const roundToMeters = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+/** Rounds degrees to four decimals, which is a precision of about ten meters. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
