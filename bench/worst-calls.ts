@@ -134,6 +134,7 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
     resetPassword: [{ email: account.email }],
     confirmPasswordReset: [{ token: 'x'.repeat(43), password: account.password }],
     getProfile: [person, { handle: town.starHandle }, { handle: 'nobody.of.this.name' }],
+    createDataArchiveLink: [account],
     exportMyData: [account],
     listTowns: [
       { q: 'a', limit: 60 },
