@@ -97,7 +97,8 @@ test('requests for unknown e-mails and exhausted budgets get the usual answer, a
     const seen = [];
     for (let i = 0; i < dailyMailBudgets.perRecipientAndRequester + 2; i++) {
       const answer = await reset(address, network(40 + n));
-      seen.push([answer.status, answer.body]);
+      // The seconds until the next attempt depend on how long the calls took.
+      seen.push([answer.status, JSON.stringify(answer.body).replaceAll(/\d+/g, 'N')]);
     }
     answers.push(seen);
   }
