@@ -121,7 +121,9 @@ export async function loadTransitionsAlone(
   return new Map(
     locked.flatMap(({ driver, accounts, ...booking }) => {
       const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
-      if (skipLocked && movesTokens(one.next) && lacksAccount(booking, accounts)) return [];
+      const lacksDriver = dependsOnDriverTrips(one.next) && driver === null;
+      if (skipLocked && (lacksDriver || (movesTokens(one.next) && lacksAccount(booking, accounts))))
+        return [];
       const own = { ...readFacts(facts, one, accounts), parties };
       return [[booking.id, { booking, trip: undefined, bookings: [], driver, ...own }] as const];
     }),

@@ -344,12 +344,15 @@ test('RIDE-019 EXP-103 of bookings that arrive at once each is answered as if it
 test('EXP-103 a row that another transaction has locked is left out of a group, and its call waits alone', async () => {
   const { db, clock } = scene.server;
   const [held, free] = (await scene.people('Held Rider', 'Free Rider')) as [TestActor, TestActor];
-  const driver = await scene.driver('Held Driver');
+  const [driver, other] = [await scene.driver('Held Driver'), await scene.driver('Other Held Driver')];
   const quotes = [await scene.quote(held, 2), await scene.quote(free, 2)];
   const trip = await scene.trip(held, driver, 'passenger_onboard', 2);
+  const [third] = (await scene.people('Third Rider')) as [TestActor];
+  const accepted = await scene.trip(third, other, 'driver_accepted', 2);
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = runTransaction(db, async (tx) => {
     await tx`select from token_accounts where id = ${held.id} for no key update`;
+    await tx`select from drivers where user_id = ${other.id} for no key update`;
     locked.resolve();
     await release.promise;
   });
@@ -361,7 +364,10 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
   const options = { now: clock.now(), skipLocked: true };
   const { ledger } = await runTransaction(db, (tx) => loadQuotes(tx, calls, options));
   expect([...ledger.accounts.keys()]).toEqual([free.id]);
-  const wanted = [{ bookingId: trip, next: 'in_progress' as const, userId: driver.id }];
+  const wanted = [
+    { bookingId: trip, next: 'in_progress' as const, userId: driver.id },
+    { bookingId: accepted, next: 'en_route' as const, userId: other.id },
+  ];
   expect(await runTransaction(db, (tx) => loadTransitionsAlone(tx, wanted, options))).toEqual(new Map());
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
   expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);
