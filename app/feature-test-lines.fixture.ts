@@ -84,7 +84,7 @@ export interface FeatureTestLines {
    */
   queries?: Record<string, VisibilityQueryCase>;
   /**
-   * For `app/live-snapshots.test.ts`: the arguments with which screens subscribe to each live query. At least one
+   * For `app/live-snapshots.test.ts`: the arguments of the subscriptions of screens, for each live query. At least one
    * viewer must get a result that is not empty.
    */
   liveArgs?: Record<string, (viewerId: string, scene: LiveTestData) => Record<string, unknown>[]>;

@@ -326,8 +326,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // The other ids of this subscription have missed an update, and the client was not told to refetch them yet. It
-      // is told now, because `missed` is reset below.
+      // The other ids of this subscription have missed an update, and no `refetch` was sent for them yet. It is sent
+      // here, because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);

@@ -9,8 +9,8 @@ interface MixRow {
 }
 
 /**
- * Row of the table `feed_wishes`: feedback on ranked feeds. On the wire and in the table, the direction of feedback
- * (`more` or `less`) is called `wish`.
+ * Row of the table `feed_wishes`: feedback on ranked feeds. The column and the field of the wire format that hold its
+ * direction (`more` or `less`) have the name `wish`.
  */
 export interface FeedFeedbackRow {
   id: string;

@@ -17,7 +17,7 @@ export interface ClassifiedVenue {
   isClosed: boolean;
 }
 
-/** Tag values that make an OpenStreetMap object a venue, by tag key and venue category. `*` stands for every value. */
+/** Tag values that make an OpenStreetMap object a venue, by tag key and venue category. `*` matches every value. */
 const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly string[]>>>> = {
   amenity: {
     food: ['restaurant', 'cafe', 'fast_food', 'ice_cream', 'food_court', 'biergarten'],

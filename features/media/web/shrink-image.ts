@@ -87,8 +87,8 @@ async function encodeUntilFits(
 }
 
 /**
- * Returns the error message for a picture that the browser cannot open. For an HEIC photo, the message also says what
- * the person can do.
+ * Returns the error message for a picture that the browser cannot open. For an HEIC photo, the message also
+ * contains instructions.
  */
 export function describeUnreadableImage(file: Blob): string {
   const name = file instanceof File ? file.name : '';

@@ -1,5 +1,5 @@
 /**
- * Decides loaded transitions: who may make them, and what they change. Throws the error that is returned to the caller.
+ * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws the error that is returned to the caller.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 /**
  * Moods that `processVenueDiscovery` knows; `companies` contains the kinds of company that it knows. The first value of
- * each list stands for no criterion.
+ * each list filters nothing.
  */
 const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
 const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;

@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { messages } from '../messages.ts';
 
-/** Last onboarding step: shows the first tokens, and says how tokens are earned and what they are for. */
+/** Last onboarding step: shows the first tokens, and explains how people earn and spend tokens. */
 export function TokensStep() {
   return (
     <div className="mt-6 flex flex-col items-center rounded-card bg-accent-soft px-6 py-10 text-center text-accent-ink">
