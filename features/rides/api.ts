@@ -150,7 +150,6 @@ const transitionReasons = [
   'too_early',
   'reason_code',
   'insufficient_tokens',
-  'too_early',
 ];
 
 /** Moves a booking to its next status, or cancels it, and makes the payments that belong to this change. */

@@ -120,3 +120,13 @@ export function notFound(message: string, reason = 'not_found'): FunctionError {
 export function permissionDenied(message: string, reason = 'not_yours'): FunctionError {
   return new FunctionError('permission-denied', message, { reason });
 }
+
+/** Runs a decision. Returns the `FunctionError` that the decision throws; throws any other error. */
+export function catchRefusal<T>(decide: () => T): T | FunctionError {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof FunctionError) return error;
+    throw error;
+  }
+}

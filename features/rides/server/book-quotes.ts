@@ -37,6 +37,12 @@ export interface LoadedQuotes {
   isAtLimit(viewer: Viewer): boolean;
 }
 
+/** A decided booking with the quote that it books. */
+export interface DecidedBooking {
+  quoteId: string;
+  request: RideRequest;
+}
+
 /**
  * Locks the quotes of bookings and the ledger accounts of their passengers, and loads the people, in one database round
  * trip.
@@ -66,18 +72,20 @@ export async function loadQuotes(
 }
 
 /**
- * Decides a booking. The caller must have checked the driver whom the passenger chose.
+ * Decides a booking.
+ * @param options.isDriverRefused true if the driver whom the passenger chose may not drive the passenger
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
 export function decideBooking(
   loaded: LoadedQuotes,
   { viewer, args }: BookingCall,
-  { now, newId }: { now: Date; newId: () => string },
-): RideRequest {
+  { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
+): DecidedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
   const schedule = decideSchedule(scheduledAt, now);
   if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
+  if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
   if (loaded.isAtLimit(viewer)) throw createNewcomerLimitError();
   const booking = {
     id: newId(),
@@ -99,15 +107,11 @@ export function decideBooking(
     sharedSeat: null,
   };
   checkTokens(loaded.ledger, booking);
-  return { booking, holdUntil: schedule.holdExpiresAt, watching: [] };
+  return { quoteId: quote.id, request: { booking, holdUntil: schedule.holdExpiresAt, watching: [] } };
 }
 
 /** Returns the quote of a booking. @throws FunctionError `aborted` if the quote cannot be booked */
-export function findQuote(
-  { quotes, ledger }: LoadedQuotes,
-  { viewer, args }: BookingCall,
-  now: Date,
-): QuoteRow {
+function findQuote({ quotes, ledger }: LoadedQuotes, { viewer, args }: BookingCall, now: Date): QuoteRow {
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
   const quote = quotes.find(({ id, passengerId }) => id === args.quoteId && passengerId === viewer.id);
   if (quote === undefined) throw createBookingFailedError('quote_not_found');
@@ -117,28 +121,20 @@ export function findQuote(
   return quote;
 }
 
-/** Writes decided bookings and deletes their quotes. Returns the bookings as their passengers see them, by user id. */
+/**
+ * Writes decided bookings and deletes their quotes. Returns the bookings in the same order, as their passengers see them.
+ */
 export async function writeBookings(
   ctx: WriteContext & { platform: Platform },
   { ledger, parties }: LoadedQuotes,
-  decided: readonly (BookingCall & { request: RideRequest })[],
+  decided: readonly DecidedBooking[],
 ) {
   const { tx, now } = ctx;
-  const rows = await insertRideRequests(
-    ctx,
-    decided.map(({ request }) => request),
-    ledger,
-    [
-      deleteQuotes(
-        tx,
-        decided.map(({ args }) => args.quoteId),
-      ),
-    ],
-  );
-  return new Map(
-    rows.map((row) => {
-      const reader = { id: row.passengerId, role: 'passenger' as const };
-      return [row.passengerId, presentBookingWithParties(row, reader, parties, [], now)];
-    }),
-  );
+  const requests = decided.map(({ request }) => request);
+  const quoteIds = decided.map(({ quoteId }) => quoteId);
+  const rows = await insertRideRequests(ctx, requests, ledger, [deleteQuotes(tx, quoteIds)]);
+  return rows.map((row) => {
+    const reader = { id: row.passengerId, role: 'passenger' as const };
+    return presentBookingWithParties(row, reader, parties, [], now);
+  });
 }

@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { FunctionError } from '#platform/contract/errors.ts';
+import { catchRefusal, FunctionError } from '#platform/contract/errors.ts';
 import {
   type BatchContext,
   implementGroupedMutation,
@@ -12,12 +12,11 @@ import { createBooking } from '../api.ts';
 import {
   type BookingCall,
   decideBooking,
-  findQuote,
+  type DecidedBooking,
   type LoadedQuotes,
   loadQuotes,
   writeBookings,
 } from './book-quotes.ts';
-import { createBookingFailedError } from './errors.ts';
 import { findDriver } from './store-drivers.ts';
 import { findDriverPreference } from './store-preferences.ts';
 
@@ -29,11 +28,12 @@ export const createBookingHandler = implementGroupedMutation(
   createBooking,
   {
     body: async function createBooking(ctx, args) {
+      const { now } = ctx;
+      const { loaded, isDriverRefused } = await load(ctx, args);
       const call = { viewer: ctx.viewer, args };
-      const loaded = await load(ctx, args);
-      const request = decideBooking(loaded, call, ctx);
-      const booked = await writeBookings(ctx, loaded, [{ ...call, request }]);
-      return { success: true as const, booking: booked.get(ctx.viewer.id)! };
+      const decided = decideBooking(loaded, call, { now, newId: () => ctx.newId(), isDriverRefused });
+      const [booking] = await writeBookings(ctx, loaded, [decided]);
+      return { success: true as const, booking: booking! };
     },
   },
   {
@@ -50,24 +50,28 @@ export const createBookingHandler = implementGroupedMutation(
   },
 );
 
-/** Loads the quote of a booking, and checks the driver whom the passenger chose. */
+/** Loads the quote of a booking, and checks whether the driver whom the passenger chose may drive the passenger. */
 async function load(ctx: MutationContext<typeof createBooking>, args: ArgsOf<typeof createBooking>) {
   const { tx, viewer, now } = ctx;
   const { driverId } = args;
-  const call = { viewer, args };
-  const [loaded, [driver] = [], preference, visibility] = await awaitStatements([
-    loadQuotes(tx, [call], { now, skipLocked: false }),
-    driverId === undefined ? undefined : findDriver(tx, driverId),
-    driverId === undefined ? null : findDriverPreference(tx, viewer.id, driverId),
-    driverId === undefined ? null : loadVisibility(ctx.platform, viewer, tx),
+  const [loaded, driver] = await awaitStatements([
+    loadQuotes(tx, [{ viewer, args }], { now, skipLocked: false }),
+    driverId === undefined ? undefined : loadChosenDriver(ctx, driverId),
   ]);
-  const quote = findQuote(loaded, call, now);
-  if (quote.driverId === null && driverId !== undefined) {
-    const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
-    if (!isThere || driverId === viewer.id || preference === 'blocked')
-      throw createBookingFailedError('driver_not_found');
-  }
-  return loaded;
+  return { loaded, isDriverRefused: driver === 'refused' };
+}
+
+async function loadChosenDriver(
+  { tx, viewer, platform }: MutationContext<typeof createBooking>,
+  driverId: string,
+): Promise<'allowed' | 'refused'> {
+  const [[driver], preference, visibility] = await awaitStatements([
+    findDriver(tx, driverId),
+    findDriverPreference(tx, viewer.id, driverId),
+    loadVisibility(platform, viewer, tx),
+  ]);
+  const isThere = driver?.approvedAt != null && visibility?.isInaccessible(driverId) !== true;
+  return isThere && driverId !== viewer.id && preference !== 'blocked' ? 'allowed' : 'refused';
 }
 
 /**
@@ -79,26 +83,16 @@ async function bookTogether<Call extends BookingCall>(
   calls: readonly Call[],
   loaded: LoadedQuotes,
 ) {
-  const { now, platform } = ctx;
+  const options = { now: ctx.now, newId: () => ctx.platform.newId() };
   const passengers = new Set<string>();
-  const batched = calls.filter(({ viewer }) => {
-    const isFirst = !passengers.has(viewer.id);
-    passengers.add(viewer.id);
-    return isFirst;
-  });
-  const decided = batched.flatMap((call) => {
-    try {
-      return [{ call, request: decideBooking(loaded, call, { now, newId: () => platform.newId() }) }];
-    } catch (error) {
-      if (error instanceof FunctionError) return [];
-      throw error;
-    }
-  });
-  if (decided.length === 0) return new Map<Call, never>();
-  const booked = await writeBookings(
-    ctx,
-    loaded,
-    decided.map(({ call, request }) => ({ ...call, request })),
-  );
-  return new Map(decided.map(({ call }) => [call, booked.get(call.viewer.id)!]));
+  const decided = new Map<Call, DecidedBooking>();
+  for (const call of calls) {
+    if (passengers.has(call.viewer.id)) continue;
+    passengers.add(call.viewer.id);
+    const decision = catchRefusal(() => decideBooking(loaded, call, options));
+    if (!(decision instanceof FunctionError)) decided.set(call, decision);
+  }
+  if (decided.size === 0) return new Map<Call, never>();
+  const booked = await writeBookings(ctx, loaded, [...decided.values()]);
+  return new Map([...decided.keys()].map((call, index) => [call, booked[index]!]));
 }

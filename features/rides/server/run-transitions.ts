@@ -3,7 +3,7 @@
  * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
  * their own.
  */
-import { FunctionError } from '#platform/contract/errors.ts';
+import { catchRefusal, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { BatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -80,50 +80,44 @@ export async function runTransitions(
     const { loaded } = call;
     if (loaded === undefined) continue;
     const { passengerId, driverId } = loaded.booking;
-    const parties = [...new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null))];
+    const parties = new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null));
+    if (!people.isDisjointFrom(parties)) continue;
     const visibility = visibilities.get(call.viewer.id) ?? null;
-    const decision = parties.some((id) => people.has(id))
-      ? undefined
-      : decideCall(call, loaded, visibility, now);
-    if (decision === undefined) continue;
+    const decision = catchRefusal(() => decideCall(call, loaded, visibility, now));
+    if (decision instanceof FunctionError) continue;
     for (const id of parties) people.add(id);
     decided.set(call, decision);
   }
+  if (decided.size === 0) return calls.map(() => undefined);
   const changes = [...decided.values()];
-  if (changes.length === 0) return calls.map(() => undefined);
   const rows = await writeTransitions(
     ctx,
     changes.map((one) => one.decided),
     joinLedgers(changes),
   );
-  const changed = new Map(rows.map((row) => [row.id, row]));
-  return calls.map((call) => {
-    const one = decided.get(call);
-    if (one === undefined) return undefined;
-    const { viewer, request } = call;
-    return presentTransition(one.loaded, [changed.get(request.bookingId)!], { viewer, role: one.role, now });
-  });
+  const presented = new Map(
+    [...decided].map(([call, { loaded, role }], index) => {
+      const reader = { viewer: call.viewer, role, now };
+      return [call, presentTransition(loaded, [rows[index]!], reader)];
+    }),
+  );
+  return calls.map((call) => presented.get(call));
 }
 
-/** Decides one transition; undefined if it is refused. */
+/** Decides one transition. @throws FunctionError if the transition is refused */
 function decideCall(
   { viewer, request }: TransitionCall,
   loaded: LoadedTransition,
   visibility: Visibility | null,
   now: Date,
-): DecidedCall | undefined {
+): DecidedCall {
   const { booking, money, logEnd } = loaded;
   const { nextStatus, reason, reasonCode = null } = request;
-  try {
-    const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-    const plan = decideBookingTransition(booking, money, { ...request, actor: findActor(role), now });
-    checkTransition(loaded, request, role, now);
-    const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
-    return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
-  } catch (error) {
-    if (error instanceof FunctionError) return undefined;
-    throw error;
-  }
+  const role = findTransitionRole(loaded, request, { viewer, visibility, now });
+  const plan = decideBookingTransition(booking, money, { ...request, actor: findActor(role), now });
+  checkTransition(loaded, request, role, now);
+  const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
+  return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
 }
 
 /** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */

@@ -1,7 +1,25 @@
+import { cx } from '#platform/ui/cx.ts';
+import type { BookingStatus } from '../domain/statuses.ts';
 import { formatPickupTime } from './format-pickup-time.ts';
 import { messages } from './messages.ts';
 
 /** Text with the pickup time of a scheduled ride (EXP-101). */
 export function PickupTime({ time }: { time: string }) {
   return <time dateTime={time}>{messages.pickupOn({ time: formatPickupTime(time) })}</time>;
+}
+
+/** Line with the pickup time of a booking until the driver sets out. Renders nothing for a ride that is not scheduled. */
+export function ScheduledPickup({
+  booking: { scheduledFor, status, isUpcoming },
+  className,
+}: {
+  booking: { scheduledFor: string | null; status: BookingStatus; isUpcoming: boolean };
+  className: string;
+}) {
+  if (scheduledFor === null || (status !== 'requested' && !isUpcoming)) return null;
+  return (
+    <span className={cx('block', className)}>
+      <PickupTime time={scheduledFor} />
+    </span>
+  );
 }

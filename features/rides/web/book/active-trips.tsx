@@ -2,30 +2,26 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { PickupTime } from '../pickup-time.tsx';
+import { ScheduledPickup } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
 /** List of the rider's requests and trips that have not ended. */
 export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
   const active = trips.filter(({ status }) => status === 'requested' || isActiveTrip(status));
-  return active.map(({ id, status, dropoff, scheduledFor, isUpcoming }) => (
+  return active.map((trip) => (
     <Link
-      key={id}
+      key={trip.id}
       to="/trip/$bookingId"
-      params={{ bookingId: id }}
+      params={{ bookingId: trip.id }}
       className="flex min-h-16 items-center gap-3 rounded-card bg-accent-soft px-4 py-2.5 hover:brightness-97"
     >
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">
-          {messages.activeTrip({ place: dropoff.address ?? '' })}{' '}
+          {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
-        <StatusBadge status={status} />
-        {scheduledFor !== null && (status === 'requested' || isUpcoming) && (
-          <span className="mt-0.5 block text-md text-muted">
-            <PickupTime time={scheduledFor} />
-          </span>
-        )}
+        <StatusBadge status={trip.status} />
+        <ScheduledPickup booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />
     </Link>

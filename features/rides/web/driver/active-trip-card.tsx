@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { PickupTime } from '../pickup-time.tsx';
+import { ScheduledPickup } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
@@ -31,11 +31,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
       <StatusBadge status={trip.status} />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{step.text}</p>
-      {trip.isUpcoming && trip.scheduledFor !== null && (
-        <p className="mt-0.5 font-semibold">
-          <PickupTime time={trip.scheduledFor} />
-        </p>
-      )}
+      <ScheduledPickup booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
-import { PickupTime } from '../pickup-time.tsx';
+import { ScheduledPickup } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
@@ -30,11 +30,7 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
           </span>
         )}
       </div>
-      {booking.scheduledFor !== null && (status === 'requested' || booking.isUpcoming) && (
-        <p className="mt-1.5 font-semibold">
-          <PickupTime time={booking.scheduledFor} />
-        </p>
-      )}
+      <ScheduledPickup booking={booking} className="mt-1.5 font-semibold" />
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
       {position !== null && isPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">
