@@ -70,8 +70,8 @@ export interface FeatureTestLines {
   /** For `app/leaving-access.test.ts`: functions with effects that other people see or are notified of. */
   reachesOthers?: string[];
   /**
-   * For `app/round-trips.test.ts`, which counts their round trips, and `app/cut-mutations.test.ts`, which cuts their
-   * connections.
+   * Frequent mutations, for `app/round-trips.test.ts`, which counts their database round trips, and for
+   * `app/cut-mutations.test.ts`, which cuts their database connections.
    */
   mutations?: FeatureMutationCase[];
   /** For `app/field-limits.test.ts`: texts with a length limit. */

@@ -60,8 +60,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Returns the first screen of a page for its viewer. Null if the path has none, or if its content does not exist for
-   * the viewer. Also null if the queries failed or exceeded a rate limit. The web app then calls the queries itself.
+   * Returns the first screen of a page for its viewer. Null if the path has no first screen, or if its content does not
+   * exist for the viewer. Also null if the queries failed or exceeded a rate limit. The web app then calls the queries
+   * itself.
    */
   async load(
     request: FastifyRequest,

@@ -226,7 +226,10 @@ export const repeatedNames = new Set(
   featureMutations.filter((one) => one.isRepeated).map(({ name }) => name),
 );
 
-/** The frequent mutations. The last one makes an account private, after which other mutations check more. */
+/**
+ * The frequent mutations. The mutation that makes an account private is the last one, because other mutations check
+ * more afterwards.
+ */
 export const mutationCases: MutationCase[] = [
   ...onPosts,
   ...onComments,

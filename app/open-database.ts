@@ -1,5 +1,6 @@
 /**
- * Connects the server process to its database: to a running PostgreSQL server, or to an embedded one that it starts.
+ * Connects the server process to its database: to a running PostgreSQL server, or to an embedded server that this
+ * process starts.
  */
 import type { Logger } from 'pino';
 import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';

@@ -1,6 +1,6 @@
 /**
  * LRU cache of rendered page fragments, such as the HTML head. Concurrent loads of a fragment are shared (single
- * flight). Every database commit clears the cache, because it may change any fragment.
+ * flight). Every database commit clears the cache, because a commit may change any fragment.
  */
 import { LRUCache } from 'lru-cache';
 import type { PageHead } from '#platform/kernel/page-head.ts';

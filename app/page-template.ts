@@ -7,7 +7,7 @@ interface PageParts {
   /** HTML of the tags in the page's `head` element. */
   tags: string;
   start: FirstScreenContent | null;
-  /** Project and region of the functions, such as `plaza/us-central1`. */
+  /** Project and region in the URL paths of all functions, such as `plaza/us-central1`. */
   functions: string;
 }
 

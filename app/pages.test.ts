@@ -141,7 +141,7 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
       `https://plaza.example/trip/${id}`,
     ]);
     expect(trip.meta('description')).toBe(
-      'Rider and driver see where the car is, what it costs and what happens next.',
+      'Rider and driver see where the car is, what the ride costs and what happens next.',
     );
   }
   const shared = await open('/trip-shared');

@@ -202,7 +202,7 @@ test('EXP-023 EXP-027 an upload that loses the network loses nothing and goes ou
   await composer.getByRole('button', { name: 'Retry' }).tap();
   await expect(composer.getByText('Failed to save post.')).toBeVisible();
   await expect(composer.getByLabel('Your post')).toHaveValue('From the edge of the signal');
-  await composer.getByRole('button', { name: "Send when I'm online" }).tap();
+  await composer.getByRole('button', { name: "Post when I'm online" }).tap();
   await expect(composer).toBeHidden();
   await setNetwork(false, -1);
   await page.evaluate(() => dispatchEvent(new Event('online')));

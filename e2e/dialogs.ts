@@ -203,7 +203,7 @@ export const dialogVisits: readonly DialogVisit[] = [
       await post(page)
         .getByRole('button', { name: /^More options/ })
         .click();
-      await page.getByRole('menuitem', { name: 'Why this?' }).click();
+      await page.getByRole('menuitem', { name: 'Why this post?' }).click();
       await expect(page.getByRole('dialog', { name: "Why you're seeing this post" })).toBeVisible();
     },
   },
@@ -263,7 +263,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'choose-author-dialog',
     async open(page, url) {
       await page.goto(`${url}/search?q=wall`);
-      await page.getByRole('button', { name: 'From a person' }).click();
+      await page.getByRole('button', { name: 'Posts from a person' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
     },
   },
@@ -281,13 +281,13 @@ export const dialogVisits: readonly DialogVisit[] = [
   },
   onScreen('new-message-dialog', '/messages', 'New message', 'New message'),
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
-  onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New zone'),
-  onScreen('town-picker', '/settings/location', 'Search by name', 'Where are you?'),
+  onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
+  onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
   onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
-  onScreen('ride-to-place-dialog', '/event/$eventId', /^Ride there/, 'Ride there'),
+  onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),
   { file: 'place-picker', open: openPickup },
   {
     file: 'spot-picker',
@@ -318,8 +318,8 @@ export const dialogVisits: readonly DialogVisit[] = [
           found({ coords: { latitude: 33.5, longitude: -112.074 } } as GeolocationPosition);
       });
       await page.goto(`${url}/event/${eventId}`);
-      await press(page, /^Start a ride there/);
-      await expect(page.getByRole('dialog', { name: 'Start a ride there?' })).toBeVisible();
+      await press(page, /^Start a ride to the event/);
+      await expect(page.getByRole('dialog', { name: 'Start a ride to the event?' })).toBeVisible();
     },
   },
   {

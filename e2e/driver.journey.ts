@@ -83,13 +83,13 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
 
   await desk.goto(`${url}/ryde/drivers`);
   await desk.getByRole('listitem', { name: 'Dana Driver' }).getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('Nobody is waiting')).toBeVisible();
+  await expect(desk.getByText('No drivers are waiting')).toBeVisible();
 
   // On her open page, without a reload.
   await hers.getByText("You're offline").first().click();
   await expect(hers.getByRole('switch', { name: /You're online/ })).toBeChecked();
   await his.goto(`${url}/ryde/drive`);
-  await expect(his.getByText('No requests right now')).toBeVisible();
+  await expect(his.getByText('No ride requests right now')).toBeVisible();
   const pickup = { address: '12 Palm Lane', lat: 33.4767, lng: -112.0905 };
   const dropoff = { address: 'Heard Museum', lat: 33.5, lng: -112.0722 };
   const { quote } = await call<{ quote: { id: string } }>(

@@ -27,11 +27,11 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   // The host posts an event with one spot.
   const hostPage = await openAs(browser, url, host, '/events');
   await hostPage.locator('#main').getByRole('link', { name: 'Add an event' }).first().click();
-  await hostPage.getByLabel("What's it called?").fill('Lantern workshop');
+  await hostPage.getByLabel("What's the event called?").fill('Lantern workshop');
   await hostPage.getByLabel('Starts at').fill('19:30');
   await hostPage.getByLabel('City').fill('Tempe');
   await hostPage.getByLabel('Tags').fill('crafts lanterns');
-  await hostPage.getByLabel('Spots').fill('1');
+  await hostPage.getByLabel('Number of spots').fill('1');
   await hostPage.getByRole('button', { name: 'Post event' }).click();
   await expect(hostPage.getByRole('heading', { level: 2, name: 'Lantern workshop' })).toBeVisible();
   await expect(hostPage).toHaveURL(/\/event\/[\da-f-]{36}$/);
@@ -75,7 +75,7 @@ test('EXP-075 EXP-076 EXP-082 a posted event is found by its tag, its last place
   await secondPage.getByRole('button', { name: 'Add to calendar' }).click();
   const [download] = await Promise.all([
     secondPage.waitForEvent('download'),
-    secondPage.getByRole('link', { name: /Save this event/ }).click(),
+    secondPage.getByRole('link', { name: /Download this event/ }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

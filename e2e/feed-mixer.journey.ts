@@ -18,11 +18,11 @@ const order = (page: Page) =>
 
 const mainReasons = (page: Page) => page.locator('[data-reason]');
 
-/** Opens “Why this?” of a post and expects that the points of its parts add up to its score. Leaves the dialog open. */
+/** Opens “Why this post?” of a post and expects that the points of its parts add up to its score. Leaves the dialog open. */
 async function openWhy(page: Page, postId: string) {
   const post = page.locator(`[data-post="${postId}"]`);
   await post.getByRole('button', { name: /^More options for the post by/ }).click();
-  await page.getByRole('menuitem', { name: 'Why this?' }).click();
+  await page.getByRole('menuitem', { name: 'Why this post?' }).click();
   const why = page.getByRole('dialog', { name: "Why you're seeing this post" });
   const read = (name: string) =>
     why
@@ -85,7 +85,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await page.goto(server.url);
   await expect(articles(page).first()).toHaveAttribute('data-post', carPost);
 
-  // A post in a mix says why it is there, in words; the figures are behind “Why this?” and add up.
+  // A post in a mix says why it is there, in words; the figures are behind “Why this post?” and add up.
   await mode(page, 'Mix').click();
   await expect(mainReasons(page).filter({ hasText: 'You follow Fritz Friend' })).toBeVisible();
   await expect(mainReasons(page).filter({ hasText: /\d/ })).toHaveCount(0);
@@ -107,7 +107,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   // The mix gets a name and a link.
   await page.getByRole('region', { name: 'Feed mixer' }).getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Friends first');
+  await page.getByRole('dialog').getByLabel('Name of the mix').fill('Friends first');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Friends first' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -121,7 +121,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   const before = await carsAt();
   await ofCars.getByRole('button', { name: 'More options for the post by Otis Other' }).click();
   await page.getByRole('menuitem', { name: 'Less like this' }).click();
-  await expect(page.getByText('Less of #cars: 1 post moves down')).toBeVisible();
+  await expect(page.getByText("You'll see less of #cars: 1 post moves down")).toBeVisible();
   await expect(ofCars.getByText('You asked for less of #cars')).toBeVisible();
   expect(await carsAt()).toBe((await order(page)).length - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -154,9 +154,9 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
 
   await page.goto(`${server.url}/settings/feed`);
   await page.getByRole('button', { name: 'Remove “More of #cars”' }).click();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText("You haven't asked for more or less of anything")).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText("You haven't asked for more or less of anything")).toBeVisible();
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.

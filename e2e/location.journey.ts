@@ -37,7 +37,7 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
     timestamp: expect.any(Number),
   });
 
-  await settings.getByRole('button', { name: 'Search by name' }).click();
+  await settings.getByRole('button', { name: 'Search for a town' }).click();
   await page.getByLabel('Town or neighborhood').fill('flagst');
   await page.getByRole('button', { name: 'Flagstaff Arizona' }).click();
   await expect(settings.getByText('Flagstaff', { exact: true })).toBeVisible();

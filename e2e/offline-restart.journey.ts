@@ -89,7 +89,7 @@ async function restartOffline(
   await context.setOffline(true);
   const page = context.pages()[0]!;
   await page.goto(url);
-  await expect(page.getByText("You're offline. Some of this may be old.")).toBeVisible();
+  await expect(page.getByText("You're offline. What you see may be out of date.")).toBeVisible();
   return { context, page };
 }
 
@@ -150,7 +150,7 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
   const composer = page.getByRole('dialog', { name: 'Create Post' });
   await composer.getByLabel('Your post').fill('Written under ground');
   await composer.getByRole('button', { name: 'Post', exact: true }).tap();
-  await composer.getByRole('button', { name: "Send when I'm online" }).tap();
+  await composer.getByRole('button', { name: "Post when I'm online" }).tap();
   await expect(composer).toBeHidden();
 
   // Another restart: what waits is still there.
@@ -211,7 +211,7 @@ test('EXP-004 by keyboard alone, a restart without a network shows the feed, log
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/logged out here, and your data is off this device/)).toBeVisible();
+  await expect(page.getByText(/logged out here, and we removed your data from this device/)).toBeVisible();
   await expect(page.getByText('kim.keyboard')).toHaveCount(0);
   await expect(page.getByText('A quiet morning')).toHaveCount(0);
   expect(await copies(page)).toEqual([]);

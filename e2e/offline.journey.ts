@@ -53,7 +53,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You're offline. Some of this may be old.")).toBeVisible();
+  await expect(page.getByText("You're offline. What you see may be out of date.")).toBeVisible();
   await expect(page.getByText('Read me on the train')).toBeVisible();
   await expect(page.getByText('@olive.offline').first()).toBeVisible();
   await expect(pill).toHaveAccessibleName(`${tokens} tokens when you were last online`);
@@ -147,7 +147,7 @@ test('EXP-004 a new version is offered without a spinner, and pressing Update re
     await expect(offer.getByText('Working')).toHaveCount(0);
     await expect(offer).toHaveAttribute('data-kind', 'custom');
     const reloaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: 'Update' }).click();
+    await offer.getByRole('button', { name: 'Update now' }).click();
     await reloaded;
     const isUpToDate = () =>
       page.evaluate(async () => {

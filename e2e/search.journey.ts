@@ -75,7 +75,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await box(page).press('Escape');
   await expect(box(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove breakfast' }).click();
+  await page.getByRole('button', { name: 'Remove breakfast from your recent searches' }).click();
   await expect(page.getByRole('button', { name: 'breakfast', exact: true })).toBeHidden();
 
   // A single kind loads page by page; tabs and filters are history entries and survive a reload.
@@ -91,7 +91,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await page.goBack();
   await expect(posts(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'With photos' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'From a person' }).click();
+  await page.getByRole('button', { name: 'Posts from a person' }).click();
   await page.getByLabel('Name or username').fill('otto');
   await page
     .getByRole('dialog')

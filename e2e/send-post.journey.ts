@@ -140,6 +140,6 @@ test('EXP-068 a conversation begins in the inbox, and a long press opens the men
   await touch('touchEnd', []);
   await page.getByRole('menuitem', { name: 'Unsend' }).tap();
   await expect(message).toBeHidden();
-  await expect(page.getByText('Message unsent')).toBeVisible();
+  await expect(page.getByText('This message was unsent')).toBeVisible();
   await page.context().close();
 });

@@ -60,11 +60,11 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
   await expect(creator.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   expect(await countOpenCameras(page), 'the camera is off after the photo').toBe(0);
 
-  await creator.getByRole('button', { name: 'Add words' }).tap();
-  await creator.getByRole('textbox', { name: 'Words' }).fill('Up before the sun');
+  await creator.getByRole('button', { name: 'Add text' }).tap();
+  await creator.getByRole('textbox', { name: 'Text' }).fill('Up before the sun');
   await creator.getByRole('radio', { name: 'Poster' }).tap({ force: true });
   await creator.getByRole('button', { name: 'Done' }).tap();
-  const words = creator.getByRole('button', { name: 'Words: Up before the sun' });
+  const words = creator.getByRole('button', { name: 'Text: Up before the sun' });
   const before = (await words.boundingBox())!;
   const from = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
   await page.mouse.move(from.x, from.y);
@@ -131,12 +131,12 @@ test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow 
   await expect(page.getByRole('dialog', { name: 'Share a story' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
   await press('Enter');
-  await expect(page.getByRole('button', { name: 'Add words' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add text' })).toBeFocused();
   await press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Words' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.keyboard.type('Sunday walk');
   await press('Control+Enter');
-  await tabTo(/^Words: Sunday walk/);
+  await tabTo(/^Text: Sunday walk/);
   await press('Shift+ArrowDown');
   await press('ArrowRight');
   await press('+');
@@ -199,21 +199,21 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   let creator = await openCreator(page, server.url);
-  await creator.getByRole('button', { name: 'Just words' }).tap();
-  await creator.getByRole('button', { name: 'Add words' }).tap();
-  await creator.getByRole('textbox', { name: 'Words' }).fill('No signal in the canyon');
+  await creator.getByRole('button', { name: 'Text only' }).tap();
+  await creator.getByRole('button', { name: 'Add text' }).tap();
+  await creator.getByRole('textbox', { name: 'Text' }).fill('No signal in the canyon');
   await creator.getByRole('button', { name: 'Done' }).tap();
   await page.waitForTimeout(600);
   creator = await openCreator(page, server.url);
   await expect(
-    creator.getByRole('button', { name: 'Words: No signal in the canyon' }),
+    creator.getByRole('button', { name: 'Text: No signal in the canyon' }),
     'the draft is back',
   ).toBeVisible();
   await context.setOffline(true);
   await creator.getByRole('button', { name: 'Share', exact: true }).tap();
   await expect(creator).toBeHidden({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Not shared yet' }).tap();
-  await expect(page.getByText("Sends when you're online")).toBeVisible();
+  await expect(page.getByText("We'll send it when you're online")).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect

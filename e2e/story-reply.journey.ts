@@ -66,11 +66,11 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
   const talk = hisPage.getByRole('list', { name: 'Conversation with Noor Neighbor' });
   await expect(talk.getByText('Where is this?')).toBeVisible();
-  await talk.getByRole('link', { name: 'Reply to your story' }).click();
+  await talk.getByRole('link', { name: 'They replied to your story' }).click();
   await expect(hisPage).toHaveURL(`${server.url}/story/${storyId}`);
   await expect(hisPage.getByText('Dawn over the canal')).toBeVisible();
   await hisPage.goto(`${server.url}/messages/with/${neighbor.id}`);
-  await expect(talk.getByRole('link', { name: 'Reply to your story' })).toBeVisible();
+  await expect(talk.getByRole('link', { name: 'They replied to your story' })).toBeVisible();
   await call(server.url, 'deleteStory', { storyId }, author.token);
   await expect(talk.getByText('This story is over')).toBeVisible();
   await expect(talk.getByText('Where is this?')).toBeVisible();

@@ -8,7 +8,7 @@ import { call, type Person, signUp } from './wire.ts';
 /** Opens three screens by hand, then hides the page, which sends the collected events. */
 async function lookAround(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  const nav = page.getByRole('navigation', { name: 'Main' }).first();
+  const nav = page.getByRole('navigation', { name: 'Main menu' }).first();
   await expect(nav.getByRole('link', { name: 'Social Feed' })).toBeVisible();
   // Collecting starts long after the first screen was rendered.
   const isLoaded = (file: string) =>

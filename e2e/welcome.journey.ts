@@ -64,12 +64,12 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await expect(step(page, 'What do you like?')).toBeVisible();
   const tags = page.getByRole('button', { name: /^#/ });
   for (const index of [0, 1, 2]) await tags.nth(index).tap();
-  await expect(page.getByText('3 picked. Nice.')).toBeVisible();
+  await expect(page.getByText('You picked 3 tags. Nice.')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).tap();
   await expect(page.getByText('100 tokens')).toBeVisible();
   await page.getByRole('button', { name: 'Take me to the feed' }).tap();
   await expect(page.getByRole('heading', { name: 'Bedrock Feed' })).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Make it yours' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Set up your profile' })).toHaveCount(0);
   await page.goto(`${server.url}/welcome`);
   await expect(page, 'a finished walk is never shown again').toHaveURL(`${server.url}/`);
 
@@ -118,7 +118,7 @@ test('EXP-012 a person who signs up to like a post stays there, and can dismiss 
   await auth.getByLabel('Email').fill('gil@example.com');
   await auth.getByLabel('Password', { exact: true }).fill('a long enough pass phrase');
   await auth.getByRole('button', { name: 'Sign up', exact: true }).click();
-  const offer = page.getByRole('region', { name: 'Make it yours' });
+  const offer = page.getByRole('region', { name: 'Set up your profile' });
   await expect(offer).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
   await offer.getByRole('button', { name: 'Not now' }).click();

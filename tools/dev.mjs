@@ -54,8 +54,8 @@ for (const folder of watched) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 
 function startServer() {
-  // The server has its own process group, so it does not receive Ctrl-C directly. We forward it once, and the server can
-  // stop its database.
+  // The server has its own process group, so it does not receive Ctrl-C directly. We forward it once, so that the
+  // server can stop its database.
   const child = spawn(pinnedNodePath, ['app/server.ts'], {
     cwd: projectRoot,
     detached: process.platform !== 'win32',

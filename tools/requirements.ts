@@ -8,10 +8,11 @@
  * A requirement is covered if the title of a `test`, `it` or `describe` contains its id, or if docs/requirements.md
  * exempts it. A requirement marked `later: feature` waits for that feature. It is listed separately and never counts as
  * covered. Comments and skipped tests do not count. A title can take its ids from a table (`${id}`, `${row.id}`, `$id`,
- * `%s`). It then claims the ids of all strings in the file that contain only ids.
+ * `%s`). If a title has such a placeholder, every string in that file that consists only of ids counts as ids of the
+ * title.
  *
- * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if docs/requirements.md lacks a
- * requirement or has one twice.
+ * Exits with 1 if a title contains an unknown id or a range of ids. Also exits with 1 if docs/requirements.md lists an
+ * id twice, or has fewer or more requirements of a kind than expected.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -38,7 +39,7 @@ export type TestFileScan = { ids: Set<string>; claims: RequirementClaim[]; probl
 /** Number of requirements of each kind that docs/requirements.md must contain. */
 const WANTED: Record<RequirementKind, number> = { row: 513, expected: 134, new: 15, decision: 83 };
 const ID = /\b(?:[A-Z]{2,6}|Q)-\d+\b/g;
-/** Prefixes of words that look like a requirement id but are not one. */
+/** Prefixes of words that look like requirement ids but are not. */
 const NOT_IDS = new Set(['SHA', 'AES', 'RFC', 'CVE', 'ISO', 'UTF', 'HTTP', 'EN', 'WCAG']);
 const RANGE = /[A-Z]-\d{2,3}\s*(?:\.\.+|…|–|—|-|\/|\bto\b)\s*(?:[A-Z]+-)?\d/;
 

@@ -1,7 +1,8 @@
 /**
- * A second, independent computation of progress. The listener and `recompute` share one reducer, so comparing them
- * cannot find a mistake in it. This computation shares no code with the feature: it reads a person's whole history,
- * groups it by day and target, and counts. Its figures are those of docs/requirements.md (XP-005 to XP-028, Q-30).
+ * A second, independent computation of progress. The listener and `recompute` share one reducer, so comparing their
+ * results cannot find a mistake in the reducer. This computation shares no code with the feature: it reads a person's
+ * whole history, groups it by day and target, and counts. Its figures are those of docs/requirements.md (XP-005 to
+ * XP-028, Q-30).
  */
 import type { Db } from '#platform/database/connection.ts';
 

@@ -3,7 +3,7 @@ export interface SeededRandom {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   roll(): number;
   pick<T>(list: readonly T[]): T;
-  /** Returns an item, with a higher probability for later ones; undefined for an empty list. */
+  /** Returns an item, with a higher probability for later items; undefined for an empty list. */
   late<T>(list: readonly T[]): T | undefined;
   chance(of: number): boolean;
 }

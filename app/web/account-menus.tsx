@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
-import { useEngageItems } from './opened-engage-menu.tsx';
+import { useEngageMenuItems } from './opened-engage-menu.tsx';
 
 /** The pressed button, in whose place the menu component is rendered. */
 interface MenuOpener {
@@ -27,7 +27,7 @@ export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();
   const linkItems = useLinkItems();
-  const [firstEngageItem, ...engageItems] = useEngageItems();
+  const [firstEngageItem, ...engageItems] = useEngageMenuItems();
   const items: MenuItem[] = [
     ...(auth.user ? ownItems.slice(0, 1) : guestItems),
     ...linkItems,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { HeartHandshake } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { scheduleSupportPrompt } from '#features/donations/web/public.ts';
+import { scheduleDonationPrompt } from '#features/donations/web/public.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { messages } from './messages.ts';
@@ -17,15 +17,15 @@ export function EngageMenu() {
   );
 }
 
-/** React hook that schedules a dialog which asks the signed-in user for a donation (EXP-093). */
-export function useSupportPrompt(): void {
+/** React hook that schedules a dialog that asks the signed-in user for a donation (EXP-093). */
+export function useDonationPrompt(): void {
   const { user } = useAuth();
   const isSignedIn = user !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
     let cancel: (() => void) | undefined;
     let isUnmounted = false;
-    scheduleSupportPrompt().then(
+    scheduleDonationPrompt().then(
       (cancelPrompt) => {
         if (isUnmounted) cancelPrompt();
         else cancel = cancelPrompt;

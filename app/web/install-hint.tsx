@@ -7,8 +7,8 @@ import { dismissInstallHint, installPromptStore, isIosBrowser } from './install-
 import { messages } from './later/messages.ts';
 
 /**
- * Row that offers to install the app, from the second visit on (EXP-004). It has an install button if the browser
- * supports one, and instructions on iOS; other browsers don't show the row. A dismissed row never appears again.
+ * Row that offers to install the app, from the second visit on (EXP-004). The row has an install button if the browser
+ * can install the app, and instructions on iOS. Other browsers don't show the row. A dismissed row never appears again.
  */
 export default function InstallHint() {
   const { brand } = usePageConfig();

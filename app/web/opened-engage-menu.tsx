@@ -8,7 +8,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 
 /** React hook that returns the menu items of `Engage`: support, contact and invest (SHELL-037, Q-09). */
-export function useEngageItems(): MenuItem[] {
+export function useEngageMenuItems(): MenuItem[] {
   const requireUser = useRequireUser();
   return [
     { label: later.support, icon: HandHeart, onSelect: () => void showDonationDialog() },
@@ -24,5 +24,5 @@ export function useEngageItems(): MenuItem[] {
 /** Menu `Engage` of the navigation rail, loaded when its button is pressed. */
 export function OpenedEngageMenu() {
   const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
-  return <OpenedMenu {...button} name={messages.engage} items={useEngageItems()} />;
+  return <OpenedMenu {...button} name={messages.engage} items={useEngageMenuItems()} />;
 }

@@ -46,8 +46,8 @@ export async function fetchPicture(
 const findPicture = (cache: Cache, request: Request) => cache.match(request, { ignoreVary: true });
 
 /**
- * Stores a picture as the most recently used. If that fails, for example because the disk is full, evicts old pictures
- * instead.
+ * Stores a picture as the most recently used one. If storing fails, for example because the disk is full, evicts old
+ * pictures instead.
  */
 async function storePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
   try {

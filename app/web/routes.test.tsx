@@ -106,7 +106,7 @@ async function showsAt(path: string, name: string): Promise<void> {
   const router = open(path);
   await heading(name);
   expect(router.state.location.pathname).toBe(path);
-  expect(screen.getAllByRole('navigation', { name: 'Main' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('navigation', { name: 'Main menu' }).length).toBeGreaterThan(0);
   cleanup();
 }
 

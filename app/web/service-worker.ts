@@ -61,7 +61,7 @@ async function install(): Promise<void> {
   const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(files.filter((file) => !cached.has(file)));
   // Caches the page of a guest without a first screen, because this page is shown at every address and to every person,
-  // also after logging out.
+  // even after logging out.
   const empty = new Request('/', {
     cache: 'reload',
     credentials: 'omit',

@@ -19,7 +19,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
-import { EngageMenu, useSupportPrompt } from './engage-menu.tsx';
+import { EngageMenu, useDonationPrompt } from './engage-menu.tsx';
 import { prepareInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
@@ -60,7 +60,7 @@ export function Shell() {
   const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
   const fills = routeTable.fillsWindow(path, isFeatureFlagOn);
   const isWide = useMediaQuery(wideScreen);
-  useSupportPrompt();
+  useDonationPrompt();
   return (
     <div className={cx(fills && 'flex h-dvh flex-col overflow-clip')}>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>

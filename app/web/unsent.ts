@@ -1,21 +1,21 @@
 /** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
 import { moveGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
-import { getPageOutbox } from '#platform/client/outbox.ts';
+import { getOutbox } from '#platform/client/outbox.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
 /** Makes the signed-in user the owner of the outbox and of the drafts that were written as a guest (EXP-012). */
-export async function assignUnsentData(userId: string): Promise<void> {
+export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDrafts(userId);
   if (conflicts.length > 0) toast(messages.bothDraftsKept);
-  await getPageOutbox().setOwner(userId);
+  await getOutbox().setOwner(userId);
 }
 
-/** Stops sending the outbox after sign-out. Its actions remain stored for the user who did them. */
+/** Stops sending the outbox after sign-out. The actions in the outbox remain stored for the user who did them. */
 export async function pauseOutbox(): Promise<void> {
-  await getPageOutbox().setOwner(null);
+  await getOutbox().setOwner(null);
 }
 
 function describeUnsent(waiting: number, drafts: number): string {
@@ -47,10 +47,10 @@ export function buildDiscardQuestion(unsentCount: number, draftCount: number) {
  * signed in.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
-  const question = buildDiscardQuestion(getPageOutbox().items().length, listDrafts(userId).length);
+  const question = buildDiscardQuestion(getOutbox().items().length, listDrafts(userId).length);
   if (!question) return true;
   if (!(await askConfirmation(question))) return false;
-  await getPageOutbox().discardAll(userId);
+  await getOutbox().discardAll(userId);
   await discardDrafts(userId);
   return true;
 }

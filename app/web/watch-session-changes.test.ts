@@ -9,7 +9,7 @@ import {
 import { watchSessionChanges } from './watch-session-changes.ts';
 
 // Drafts and the outbox need the browser's database; they have tests of their own.
-vi.mock('./unsent.ts', () => ({ assignUnsentData: async () => {}, pauseOutbox: async () => {} }));
+vi.mock('./unsent.ts', () => ({ assignUnsentDataToUser: async () => {}, pauseOutbox: async () => {} }));
 vi.mock('#platform/client/offline-copies.ts', () => ({ deleteOfflineCopies: async () => {} }));
 
 const tokens = 'reconcileEmailTokenGrants';

@@ -35,8 +35,8 @@ export function watchSessionChanges(): void {
       )
       .catch((error: unknown) => logError('grants', error));
     void import('./unsent.ts')
-      .then(({ assignUnsentData, pauseOutbox }) =>
-        change.userId === null ? pauseOutbox() : assignUnsentData(change.userId),
+      .then(({ assignUnsentDataToUser, pauseOutbox }) =>
+        change.userId === null ? pauseOutbox() : assignUnsentDataToUser(change.userId),
       )
       .catch((error: unknown) => logError('outbox', error));
   });

@@ -23,7 +23,7 @@ interface Found {
   tags: { tag: string }[];
 }
 
-/** Measures the time until search finds a new post while the listeners handle 30,000 edits of another one. */
+/** Measures the time until search finds a new post while the listeners handle 30,000 edits of another post. */
 export async function measureSearchAfterEdits(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [editor, author] = context.seeded.people;
   const content = 'The first text of an edited post';

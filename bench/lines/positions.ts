@@ -1,7 +1,7 @@
 /**
  * Benchmark of live positions: each driver of 1,000 trips reports a position once a second, and the passenger of each
- * trip watches it. Measures the processor time of the server process. The baseline is a relay that sends the same bytes
- * to the same number of sockets, without checks and without a database.
+ * trip watches this position. Measures the processor time of the server process. The baseline is a relay that sends the
+ * same bytes to the same number of sockets, without checks and without a database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';

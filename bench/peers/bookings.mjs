@@ -102,7 +102,7 @@ class BookingService {
     });
   }
 
-  /** Refuses a person who is no approved driver, or who drives already. */
+  /** Throws if a person is no driver, or already has an active trip as a driver. */
   async checkDriver(trx, userId) {
     const driver = await trx('drivers').where({ userId }).forUpdate().first();
     if (driver === undefined) throw new Forbidden('Not a driver');

@@ -2,7 +2,7 @@
 import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { buildPersonIpAddress, type StormPopulation } from './population.ts';
 
-/** Milliseconds until search finds a new post, and until the author is notified of a like on it. */
+/** Milliseconds until search finds a new post, and until the post's author is notified of a like. */
 export interface CatchUpTimes {
   searchMs: number;
   notificationMs: number;

@@ -14,8 +14,9 @@ export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
  */
 export const anyVisibilityTopic = 'visibility';
 /**
- * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live
- * query whose SQL excludes inactive people depends on this topic, because its result does not name the excluded people.
+ * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live query whose
+ * SQL excludes inactive people depends on this topic, because the result of the query does not contain the ids of the
+ * excluded people.
  */
 export const accountStatusTopic = 'presence';
 
@@ -36,7 +37,7 @@ export const userSignedUp = defineEvent<{ userId: string; at: string }>()('userS
 /** A person changed their display name, handle, bio, pictures or time zone. */
 export const profileUpdated = defineEvent<{ userId: string }>()('profileUpdated', personTopics);
 
-/** Sessions of a person ended: the listed ones, or all. The server closes the open streams of these sessions. */
+/** Some or all sessions of a person ended. The server closes the open streams of these sessions. */
 export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] | 'all' }>()(
   'sessionsEnded',
   (payload) => [`sessions:${payload.userId}`],

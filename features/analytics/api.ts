@@ -51,7 +51,10 @@ export const processEventTracking = defineMutation({
       )
       .min(1, { error: 'events must not be empty' })
       .max(maxAtOnce, { error: `events must have at most ${maxAtOnce} items` }),
-    /** Random id that each browser tab creates. The browser does not store it, so it ends with the tab. */
+    /**
+     * Random id that each browser tab creates. The browser does not store the id, so the id is lost when the tab is
+     * closed.
+     */
     sessionId: patternTextField(
       'sessionId',
       /^[A-Za-z0-9_-]{8,64}$/,

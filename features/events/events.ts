@@ -5,7 +5,10 @@ import type { NotifiedChange } from './domain/event-rules.ts';
 /** Returns the topic of a town event: its time, place, status and answers. */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
 
-/** A person published an event, or a moderator confirmed a proposal. `userId` is the organizer. */
+/**
+ * A person published an event, or a moderator confirmed a proposal. `userId` is the organizer's user id; null if a
+ * guest proposed the event.
+ */
 export const townEventPublished = defineEvent<{ eventId: string; userId: string | null }>()(
   'townEventPublished',
   () => [],

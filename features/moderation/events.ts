@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. They update only the screens of the people concerned. Events of reports also
- * update the screens of moderators.
+ * Events of blocks, mutes and reports. These events update only the screens of the people concerned. Events of reports
+ * also update the screens of moderators.
  */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 
@@ -28,7 +28,7 @@ export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsCh
 
 /**
  * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
- * null if it has no author, such as a place.
+ * null if the content has no author, such as a place.
  */
 export const contentReported = defineEvent<{
   reportId: string;

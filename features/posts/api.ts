@@ -119,8 +119,8 @@ export const updatePost = defineMutation({
     tags: tags.optional(),
     venue: venue.nullish(),
     /**
-     * The value of `updatedAt` when the client loaded the post; null if it was never edited. The edit is refused if the
-     * post was changed or deleted since then (ERR-004). Without this field, the server does not check.
+     * The value of `updatedAt` when the client loaded the post; null if the post was never edited. The edit is refused
+     * if the post was changed or deleted since then (ERR-004). Without this field, the server does not check.
      */
     baseUpdatedAt: z.iso.datetime({ error: 'baseUpdatedAt must be a time' }).nullable().optional(),
     /** Null removes the location from the post; if omitted, the location stays. */
@@ -369,7 +369,7 @@ export const listHeldPosts = defineQuery({
   result: z.object({ held: z.array(heldPost) }),
 });
 
-/** Publishes the caller's deferred posts whose place the caller has left; with an id, that post at once (NEW-06). */
+/** Publishes the caller's deferred posts whose place the caller has left, or one deferred post at once (NEW-06). */
 export const releaseHeldPosts = defineMutation({
   name: 'releaseHeldPosts',
   summary:

@@ -77,7 +77,7 @@ export const getUserStats = defineQuery({
   args: z.strictObject({ userId: userIdField().optional() }),
   result: z.object({
     stats,
-    /** Unlocked badges. For the viewer's own profile also locked badges, except secret ones. */
+    /** Unlocked badges. If the viewer looks at their own profile, locked badges are included, except secret badges. */
     badges: z.array(badge),
     /**
      * True if the person turned progress off (EXP-056). Then level, xp, badges and streak are those of a new person,
@@ -202,7 +202,7 @@ export const getLeaderboard = defineQuery({
       }),
     ),
     /**
-     * The caller's own rank and xp, also if the rank is beyond `limit`. `place` is null if the caller has no xp or is
+     * The caller's own rank and xp, even if the rank is beyond `limit`. `place` is null if the caller has no xp or is
      * not listed. `xp` is null only if the caller is not listed.
      */
     own: z.object({ isListed: z.boolean(), place: z.int().nullable(), xp: z.int().nullable() }),

@@ -7,8 +7,8 @@ import { partySchema } from './domain/booking-shape.ts';
 const preference = z.enum(['favorite', 'blocked']);
 
 /**
- * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. With the preference
- * null, the driver is neither.
+ * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. The preference null
+ * removes either mark.
  */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',

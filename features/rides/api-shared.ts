@@ -57,8 +57,8 @@ const sharedPriceSchema = z.object({
   miles: z.number(),
   minutes: z.int(),
   /**
-   * Fare of the whole trip, in tokens. `share` is the caller's part of it, `total` is the share plus the
-   * booking fee.
+   * Fare of the whole trip, in tokens. `share` is the caller's part of the fare, `total` is the share plus the booking
+   * fee.
    */
   fare: z.int(),
   share: z.int(),
@@ -81,7 +81,7 @@ export const listSharedRides = defineQuery({
     /** Reason why the caller cannot share rides to this event; null if the caller can. */
     refusal: z.string().nullable(),
     place: z.string(),
-    /** New rides that the caller can start. */
+    /** New shared rides that the caller can start. */
     starts: z.array(
       z.object({
         direction: z.enum(rideDirections),

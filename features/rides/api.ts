@@ -84,8 +84,8 @@ export const listOffers = defineQuery({
 });
 
 /**
- * Returns the distance, travel time and path between two positions. They come from the operator's road router. Without
- * a router, they are estimated from the great-circle distance and an average speed.
+ * Returns the distance, travel time and path between two positions. The values come from the operator's road router.
+ * Without a router, the values are estimated from the great-circle distance and an average speed.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',

@@ -24,14 +24,17 @@ export const driverRequestsTopicPrefix = 'ride-requests-of:';
 interface BookingChange {
   bookingId: string;
   passengerId: string;
-  /** Driver who accepted the booking, or whom the passenger named. */
+  /** User id of the driver who accepted the booking, or whom the passenger named; null if there is no such driver. */
   driverId: string | null;
   /** User id of the person who made the change; null if the server made it. */
   actorId: string | null;
   status: BookingStatus;
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
-  /** Other bookings of the same shared trip. Their readers see the change too. */
+  /**
+   * Other bookings of the same shared trip. Their topics are touched too, because their screens show all riders of the
+   * trip.
+   */
   watching?: readonly { id: string; passengerId: string }[];
 }
 
@@ -54,16 +57,16 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
   ];
 });
 
-/** Returns the topic of the shared rides to and from one date of an event. */
+/** Returns the topic of the shared rides to and from one date of an event of the town. */
 export const buildSharedRidesTopic = (occurrenceId: string) => `event-date:${occurrenceId}:shared-rides`;
 
-/** Event: a person started a shared ride to or from a date of an event. */
+/** Event: a person started a shared ride to or from one date of an event of the town. */
 export const sharedRideStarted = defineEvent<{ tripId: string; occurrenceId: string }>()(
   'sharedRideStarted',
   ({ occurrenceId }) => [buildSharedRidesTopic(occurrenceId)],
 );
 
-/** Event: a party of a completed trip rated the other one. */
+/** Event: a party of a completed trip rated the other party. */
 export const tripRated = defineEvent<{ bookingId: string; passengerId: string; driverId: string }>()(
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
@@ -112,7 +115,7 @@ export const driverDocumentExpired = defineEvent<{ userId: string; noticeId: str
   ({ userId }) => [buildDriverRequestsTopic(userId)],
 );
 
-/** Event: a driver declined an open request. This driver no longer sees it. */
+/** Event: a driver declined an open request. The driver no longer sees the request. */
 export const rideRequestDeclined = defineEvent<{ bookingId: string; driverId: string }>()(
   'rideRequestDeclined',
   ({ driverId }) => [buildDriverRequestsTopic(driverId)],
@@ -172,7 +175,7 @@ interface TripChange {
   toId: string;
 }
 
-/** Event: a party proposed a change of a trip to the other one. */
+/** Event: a party proposed a change of a trip to the other party. */
 export const tripChangeProposed = defineEvent<TripChange>()('tripChangeProposed', ({ bookingId }) => [
   buildBookingTopic(bookingId),
 ]);
@@ -190,8 +193,8 @@ export const tripChangeAnswered = defineEvent<
 ]);
 
 /**
- * Event: a passenger blocked a driver, made a driver a favorite, or undid either. It changes which requests
- * the driver sees.
+ * Event: a passenger blocked a driver, made a driver a favorite, or removed that preference. The preference decides
+ * which requests the driver sees.
  */
 export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(
   'driverPreferenceChanged',

@@ -6,7 +6,7 @@ export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
  * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
- * tokens must emit it in the same transaction, because achievements count earned tokens by this event.
+ * tokens must emit this event in the same transaction, because achievements count earned tokens by it.
  */
 export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
   'tokensGranted',
@@ -14,8 +14,8 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
 );
 
 /**
- * Event: a new user was granted the welcome tokens. Progress includes these tokens from the start, so its listeners do
- * not count them again.
+ * Event: a new user was granted the welcome tokens. Progress includes these tokens from the start, so the listeners of
+ * progress do not count these tokens again.
  */
 export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
   buildTokensTopic(payload.userId),

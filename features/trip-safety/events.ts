@@ -32,7 +32,7 @@ export const emergencyStarted = defineEvent<Alert>()('emergencyStarted', () => [
 export const personSafe = defineEvent<Alert>()('personSafe', ({ emergencyId }) => [
   buildEmergencyTopic(emergencyId),
 ]);
-/** Event: a person added another one as a trusted contact. */
+/** Event: a person added another person as a trusted contact. */
 export const trustedContactAdded = defineEvent<{
   contactId: string;
   userId: string;

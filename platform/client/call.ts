@@ -77,7 +77,7 @@ export class CallError extends DisplayableError {
   /** The HTTP status of the response; 0 if no response arrived. */
   readonly status: number;
   /**
-   * Machine-readable reason from the server, or one that the client sets itself, such as `network`, `timeout` or
+   * Machine-readable reason from the server, or a reason that the client sets itself, such as `network`, `timeout` or
    * `cancelled`.
    */
   readonly reason: string;

@@ -25,7 +25,7 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if a function with this name is a query. It judges by the name alone, because the browser's bundle does
+ * Returns true if a function with this name is a query. Decides by the name alone, because the browser's bundle does
  * not contain the declarations. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. If a
  * query's name does not match, the client sends an idempotency key with it, which the server ignores.
  */
@@ -36,7 +36,7 @@ export function isQueryName(name: string): boolean {
 type AnyCall = (args?: InputOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Returns an object with the typed calls of a feature, for example `client<typeof api>().likePost({ postId })`.
+ * Returns an object with the typed calls of a feature, for example `createClient<typeof api>().likePost({ postId })`.
  * Import the declarations with `import type * as api`, so that no schema reaches the browser. A failed call rejects
  * with a `CallError`.
  */

@@ -1,7 +1,7 @@
 /**
- * Drafts of forms, saved while the person types (EXP-023, EXP-007). Text fields are in local storage, because it can
- * be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its owner and
- * the form, such as `post` or `comment:ID`.
+ * Drafts of forms, saved while the person types (EXP-023, EXP-007). Text fields are in local storage, because local
+ * storage can be written synchronously while the page closes. Pictures are in IndexedDB. A draft is identified by its
+ * owner and the form, such as `post` or `comment:ID`.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { storagePrefix, createStoredValue } from '#platform/ui/storage.ts';
@@ -18,7 +18,7 @@ interface Draft {
   savedAt: number;
 }
 
-/** Owner of the drafts of a signed-out visitor. They are moved to the account when the visitor signs in. */
+/** Owner of the drafts of a signed-out visitor. These drafts are moved to the account when the visitor signs in. */
 export const guestDraftOwner = 'guest';
 const namePrefix = 'draft.';
 
@@ -72,7 +72,7 @@ export function listDrafts(owner: string): { place: string; storageName: string 
 const changes = createEventEmitter();
 
 /** Calls the listener after drafts were moved to an account. Returns the function that unsubscribes. */
-export const onDraftsMoved = changes.subscribe;
+export const subscribeToDraftMoves = changes.subscribe;
 
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the

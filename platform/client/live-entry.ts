@@ -74,8 +74,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Applies one update. Returns false if it does not continue from the stored version. An update that was already
-   * applied is ignored, and the result is true.
+   * Applies one update. Returns false if the update does not continue from the stored version. Ignores an update that
+   * was already applied, and returns true.
    */
   takeUpdate(update: LiveUpdate): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
@@ -163,8 +163,8 @@ export class LiveQueryEntry {
   }
 
   /**
-   * Merges each item with its flags. Unchanged items keep their object identity, so that React renders only the
-   * changed ones again.
+   * Adds to each item its viewer flags, such as whether the viewer liked it. Unchanged items keep their object
+   * identity, so that React renders only the changed ones again.
    */
   private mergeAll(items: LiveItem[]): LiveItem[] {
     const before = this.shown;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { configureClient } from './call.ts';
-import { getPageOutbox } from './outbox.ts';
+import { getOutbox } from './outbox.ts';
 import { connectivityRestoredEvent } from './connectivity.ts';
 
 test('D4 the outbox is sent when the live connection is restored, without waiting for the next retry', async () => {
@@ -18,13 +18,13 @@ test('D4 the outbox is sent when the live connection is restored, without waitin
       },
     },
   );
-  await getPageOutbox().setOwner('ann');
-  await getPageOutbox().add({ name: 'createComment', args: {}, label: 'Hello' });
+  await getOutbox().setOwner('ann');
+  await getOutbox().add({ name: 'createComment', args: {}, label: 'Hello' });
   isAway = false;
   expect(sent).toEqual([]);
   dispatchEvent(new Event(connectivityRestoredEvent));
   await waitUntilPasses(() => expect(sent).toEqual([expect.stringContaining('createComment')]));
-  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
+  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
 });
 
 test('EXP-068 items that are added at once are sent in the order in which they were added', async () => {
@@ -34,11 +34,11 @@ test('EXP-068 items that are added at once are sent in the order in which they w
     return Response.json({ ok: true });
   };
   configureClient({ project: 'plaza', region: 'us-central1', base: '' }, { fetch });
-  await getPageOutbox().setOwner('ann');
+  await getOutbox().setOwner('ann');
   const contents = Array.from({ length: 20 }, (_, at) => `${at}`);
   for (const content of contents)
-    void getPageOutbox().add({ name: 'sendMessage', args: { content }, label: content });
-  await waitUntilPasses(() => expect(getPageOutbox().items()).toHaveLength(20));
-  await getPageOutbox().flush();
+    void getOutbox().add({ name: 'sendMessage', args: { content }, label: content });
+  await waitUntilPasses(() => expect(getOutbox().items()).toHaveLength(20));
+  await getOutbox().flush();
   expect(sent).toEqual(contents);
 });

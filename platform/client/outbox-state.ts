@@ -3,7 +3,9 @@ import { createEventEmitter, createStore } from '#platform/ui/create-store.ts';
 import type { CallError } from './call.ts';
 import type { OutboxItem } from './decide-outbox.ts';
 
-/** The final result of an outbox item: the server accepted it (`result`), or refused it for good (`error`). */
+/**
+ * The final result of an outbox item: the server accepted the call (`result`), or refused the call for good (`error`).
+ */
 export type OutboxResult = { item: OutboxItem; result: unknown } | { item: OutboxItem; error: CallError };
 
 const items = createStore<readonly OutboxItem[]>([]);

@@ -244,7 +244,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 let outbox: Outbox | null = null;
 
 /** Returns the page's only outbox, created at the first call. */
-export function getPageOutbox(): Outbox {
+export function getOutbox(): Outbox {
   outbox ??= startOutbox();
   return outbox;
 }

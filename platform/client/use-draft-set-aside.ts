@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listDraftsSetAside, onDraftsMoved, removeDraft, saveDraft } from './drafts.ts';
+import { listDraftsSetAside, subscribeToDraftMoves, removeDraft, saveDraft } from './drafts.ts';
 
 interface DraftSetAside {
   text: string;
@@ -16,7 +16,7 @@ interface DraftSetAside {
 export function useDraftSetAside(owner: string, form: string): DraftSetAside | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
-  useEffect(() => onDraftsMoved(reread), []);
+  useEffect(() => subscribeToDraftMoves(reread), []);
   const [aside] = listDraftsSetAside(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');

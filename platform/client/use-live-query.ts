@@ -40,7 +40,7 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
   return { ...(state as LiveQueryState<ResultOf<F>>), refetch };
 }
 
-/** Returns a handle of a live query that also works before the live client is loaded. */
+/** Returns a handle of a live query that works even before the live client is loaded. */
 function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
   const peek = () => peekLiveClient()?.query(name, args);
   return {

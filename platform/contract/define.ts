@@ -12,7 +12,7 @@ import type * as z from 'zod';
 type FunctionKind = 'query' | 'mutation' | 'action';
 
 /**
- * Callers that may call a function. `anyone`: everybody, also without an account. `user`: signed-in people. `admin`:
+ * Callers that may call a function. `anyone`: everybody, even without an account. `user`: signed-in people. `admin`:
  * admins. Permissions on a single resource are decided in the feature's `domain`.
  */
 type Access = 'anyone' | 'user' | 'admin';

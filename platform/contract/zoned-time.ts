@@ -3,7 +3,9 @@
  * returns for it, so that adding days ignores daylight saving time.
  */
 
-/** IANA name of the town's time zone. An event that names no time zone takes place in this one (EXP-077). */
+/**
+ * IANA name of the town's time zone. An event that names no time zone takes place in the town's time zone (EXP-077).
+ */
 export const townTimeZone = 'America/Phoenix';
 
 /** Milliseconds of an hour. */

@@ -1,8 +1,8 @@
 import type { Tx } from './connection.ts';
 
 /**
- * Takes an advisory lock until the end of the transaction. It prevents concurrent transactions from exceeding a limit
- * together, such as the maximum number of drafts.
+ * Takes an advisory lock until the end of the transaction. The lock prevents concurrent transactions from exceeding a
+ * limit together, such as the maximum number of drafts.
  * @param lockName name of the locked resource, such as `drafts:ID`
  */
 export async function acquireAdvisoryLock(tx: Tx, lockName: string): Promise<void> {

@@ -7,9 +7,9 @@ type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited
 
 /**
  * Waits for SQL statements that are sent together, and returns their results. In a transaction they take one database
- * round trip. Use this function instead of `Promise.all` in transactions. It rejects with the error of the statement
- * that failed first, so that a deadlock is recognized and retried. A statement that takes locks must be started
- * first, by `execute()`, so that the other statements run under its locks.
+ * round trip. Use this function instead of `Promise.all` in transactions. The returned promise rejects with the error
+ * of the statement that failed first, so that a deadlock is recognized and retried. A statement that takes locks must
+ * be started first, by `execute()`, so that the other statements run under its locks.
  */
 export async function awaitStatements<const T extends readonly unknown[]>(started: T): Promise<Results<T>> {
   const settled = await Promise.allSettled(started);

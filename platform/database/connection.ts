@@ -99,7 +99,7 @@ export function bindTransactionConnections(db: Db, connections: TransactionLende
  * Returns the connections that the transactions of this pool use.
  * @throws Error if the pool was not created with `openConnectionPools`
  */
-export function findTransactionConnections(db: Db): TransactionLender {
+export function getTransactionConnections(db: Db): TransactionLender {
   const found = transactionConnections.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
   return found;

@@ -46,7 +46,7 @@ export function joinQueries<Queries extends Record<string, Statement<readonly ob
 
 /**
  * Returns one SQL statement that runs `main` and the statements in `writes`. They share a snapshot, so no two of them
- * may write the same row, and none sees the rows that another one writes.
+ * may write the same row, and no statement sees the rows that another statement writes.
  * @param writes unexecuted statements that start with `insert`, `update` or `delete`
  * @param main unexecuted statement that starts in the same way; its rows are the result
  */

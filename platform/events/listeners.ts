@@ -1,8 +1,8 @@
 /**
- * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and
- * stores the listener's new position. Every event is therefore handled exactly once, also after crashes and with
- * several processes. A failed batch is halved until only a single event fails. That event becomes a dead letter, and
- * the listener continues.
+ * Runs the listeners of the event log. A listener reads the log in batches. One transaction handles a batch and stores
+ * the listener's new position. Every event is therefore handled exactly once, even after crashes and with several
+ * processes. A failed batch is halved until only a single event fails. That event becomes a dead letter, and the
+ * listener continues.
  */
 import type { PlazaEvent, StoredEvent } from '#platform/contract/events.ts';
 import { runTransaction } from '#platform/database/transaction.ts';

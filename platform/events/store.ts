@@ -57,7 +57,8 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
 }
 
 /**
- * Returns a lower bound of the ids of events that one of these listeners has not read. The bound never decreases.
+ * Returns a lower bound of the ids of events that at least one of these listeners has not read. The bound never
+ * decreases.
  */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`

@@ -99,8 +99,8 @@ function compareKeys(a: IdempotencyKey, b: IdempotencyKey): number {
 }
 
 /**
- * Error that rolls back the transaction of a call whose idempotency key already has a stored result. It contains that
- * result.
+ * Error that rolls back the transaction of a call whose idempotency key already has a stored result. The error contains
+ * the stored result.
  */
 export class RepeatedCallError extends Error {
   readonly response: unknown;

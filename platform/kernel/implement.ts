@@ -175,8 +175,8 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /** Computes the shared value after a frequent event without a run of `load`; see `defineLiveValueUpdate`. */
   advance?: LiveValueUpdate;
   /**
-   * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer
-   * alone. When this answer may have changed, an event must touch the viewer's `buildAudienceTopic`.
+   * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
+   * When the result of `isAlone` may have changed, an event must touch the viewer's `buildAudienceTopic`.
    */
   isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /**
@@ -241,8 +241,8 @@ export interface FunctionImplementation {
 type Fast = (platform: Platform, viewer: Viewer | null, args: never) => PooledResponse | null;
 
 /**
- * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON
- * response, or null if `body` must run. It never throws an error to refuse a call; `body` decides that.
+ * Second attempt after `fast` returned null: fills the cache from the database and returns the complete JSON response,
+ * or null if `body` must run. It never throws an error to refuse a call; only `body` refuses calls.
  */
 type Warm = (platform: Platform, viewer: Viewer | null, args: never) => Promise<PooledResponse | null>;
 

@@ -19,7 +19,7 @@ export interface WindowLoad<Item, Position> {
 interface WindowSource<Item extends WindowItem & Position, Position> {
   /** Maximum number of items in the window. */
   capacity: number;
-  /** Compares two positions: negative if the first one comes before the second one. */
+  /** Compares two positions: negative if `a` comes before `b`. */
   compare(a: Position, b: Position): number;
   /** Loads the first items of the list, at most `capacity`. */
   loadFirst(): Promise<WindowLoad<Item, Position>>;

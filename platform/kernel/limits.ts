@@ -12,7 +12,8 @@ interface Limit {
 const minute = 60;
 
 /**
- * Rate limits by name. A declared function names its limit as `rate`; code outside of functions consumes the others.
+ * Rate limits by name. A declared function names its limit as `rate`; the other rate limits are consumed by code
+ * outside of functions.
  */
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
@@ -61,7 +62,7 @@ export const rateLimits = {
   visits: { points: 2_000, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of one IP address. Each stores a row for 90 days. */
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
-  /** Performance measurements by all guests of all addresses together. Each stores a row for 90 days. */
+  /** Performance measurements by all guests of all addresses together. Each measurement stores a row for 90 days. */
   allGuestSamples: { points: 20_000, seconds: 24 * 60 * minute },
   upload: { points: 30, seconds: 30 * minute },
   /**

@@ -15,7 +15,7 @@ export interface TransactionContext {
   now: Date;
   /** Creates a new UUIDv7. */
   newId(): string;
-  /** Records an event. It is committed to the event log together with this transaction. */
+  /** Records an event. The event is committed to the event log together with this transaction. */
   emit<P>(definition: EventDefinition<string, P>, payload: P): void;
   /**
    * Registers a change of in-memory state that runs after the commit. If the change throws, the error is logged and
@@ -90,7 +90,7 @@ export async function mutate<T>(
     },
   );
   for (const effect of effects) runEffect(host, effect);
-  // Also called without events, because the server then clears its cache of pages that may show rows of this
+  // Called even if there are no events, because the server then clears its cache of pages that may show rows of this
   // transaction.
   host.committed(events);
   return result;

@@ -28,7 +28,9 @@ export interface LiveSubscription {
 interface ConnectionOptions {
   socket: LiveSocket;
   address: string;
-  /** Session token of the request; null without one. A token in the `hello` message takes precedence. */
+  /**
+   * Session token of the request; null if the request has no token. A token in the `hello` message takes precedence.
+   */
   cookieToken: string | null;
   limits: LiveLimits;
   /** Authenticates the client and sets the connection's viewer. Closes the connection if the client is refused. */

@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 export interface LiveQueryAllowance {
   /** Maximum number of distinct queries. */
   queries: number;
-  /** Maximum bytes of the cached results of these queries. */
+  /** Maximum bytes of the cached results of the person's or address's live queries. */
   bytes: number;
   /** Capacity of the run-time bucket in milliseconds (a token bucket). */
   runMs: number;

@@ -49,7 +49,7 @@ export class LiveRunQueue {
     this.limits = limits;
   }
 
-  /** Number of waiting jobs. */
+  /** Number of waiting runs. */
   get length(): number {
     let sum = 0;
     for (const lane of this.lanes.values()) sum += lane.waiting.length;

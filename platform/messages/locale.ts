@@ -19,6 +19,6 @@ const locales: Record<string, Locale> = {
   'en-XA': { formats: 'en', decorate: decorateForPseudoLocale },
 };
 
-/** The active locale: that of the document's `lang` attribute. The server has no document and uses English. */
+/** The active locale, which the document's `lang` attribute names. The server has no document and uses English. */
 export const activeLocale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

@@ -6,7 +6,7 @@ export const maxJsonDepth = 20;
 export const maxJsonValues = 1_000;
 /** Maximum length of one string in a JSON body, in bytes of UTF-8 (LIM-005). */
 export const maxJsonStringBytes = 10_485_760;
-/** Maximum bytes of an ordinary string argument. A longer one, such as a picture, is passed as a `LongText`. */
+/** Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed as a `LongText`. */
 export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
 export const maxBytesWithoutLongTexts = 256 * 1024;

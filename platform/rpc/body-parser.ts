@@ -51,7 +51,7 @@ export class BodyParser {
     }
   }
 
-  /** Ends the worker thread. A later body starts a new one. */
+  /** Ends the worker thread. A later body starts a new worker thread. */
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;

@@ -19,7 +19,7 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  */
 const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Returns the charge of any request to its address. It is consumed first, before the session is looked up. */
+/** Returns the charge of any request to its address. This charge is consumed first, before the session is looked up. */
 export function createRequestCharge(address: string): Charge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }

@@ -17,7 +17,9 @@ const delayMs = 4;
 export interface DatabaseUse {
   /** Number of SQL statements, including `begin` and `commit`. */
   statements: number;
-  /** Number of times that a statement was sent while no other statement was unanswered. */
+  /**
+   * Number of database round trips. A statement begins a new round trip if all earlier statements have been answered.
+   */
   roundTrips: number;
   /** Number of round trips from the first statement that takes a row lock to the response of `commit`. */
   lockedRoundTrips: number;
@@ -135,7 +137,7 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
     );
   });
   // Listens on a Unix socket. On a TCP connection, Nagle's algorithm would hold back a small statement until the
-  // response before it arrives.
+  // previous packet is acknowledged.
   const folder = await mkdtemp(join(tmpdir(), 'plaza-database-proxy-'));
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {

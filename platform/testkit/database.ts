@@ -6,7 +6,7 @@ import { templateDatabaseName } from './global-database.ts';
 
 /** The database of one test file, with connection data for its two roles. */
 export interface TestDatabase {
-  /** Connection data of the server's role. */
+  /** Connection data of the database role that the server uses. */
   app: ConnectionTarget;
   /** Connection data of the role that owns the tables. */
   migration: ConnectionTarget;

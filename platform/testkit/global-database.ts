@@ -1,4 +1,7 @@
-/** Starts one PostgreSQL server for the whole test run, before the first test file. Stops it after the last one. */
+/**
+ * Starts one PostgreSQL server for the whole test run, before the first test file. Stops the server after the last test
+ * file.
+ */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

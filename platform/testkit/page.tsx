@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { configureClient } from '#platform/client/call.ts';
-import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
+import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { dispatchToast, toastStore } from '#platform/ui/toasts/toast.ts';

@@ -39,7 +39,7 @@ export function appendToErrorLog(
 
 /**
  * Logs an error. Only its name and message are stored.
- * @param where name of the function or component in which it occurred
+ * @param where name of the function or component in which the error occurred
  */
 export function logError(where: string, error: unknown, severity: Severity = 'error'): void {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -11,7 +11,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** Error message, which screen readers announce and associate with the field. */
   error?: string | undefined;
-  /** Maximum number of code points. A character counter is shown from 80 % of it. */
+  /** Maximum number of code points. A character counter is shown from 80 % of this maximum. */
   limit?: number;
 }
 

@@ -36,9 +36,9 @@ interface MenuProps {
 }
 
 /**
- * A button with a popup menu, which is shown above everything, also above dialogs. Enter, Space and the down arrow
- * open the menu. Arrows, Home, End and letters move between its items. Esc, Tab, scrolling or a press elsewhere close
- * it, and the focus returns to the button.
+ * A button with a popup menu, which is shown above everything, even above dialogs. Enter, Space and the down arrow open
+ * the menu. Arrows, Home, End and letters move between its items. Esc, Tab, scrolling or a press elsewhere close the
+ * menu, and the focus returns to the button.
  */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();

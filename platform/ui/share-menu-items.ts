@@ -3,7 +3,7 @@ import { buildAbsoluteUrl } from '#platform/client/paths.ts';
 import { copyText } from './copy-text.ts';
 import type { MenuItem } from './menu.tsx';
 import { commonMessages } from './messages.ts';
-import { canShareBySystem, shareLink } from './share-link.ts';
+import { canUseSystemShareSheet, shareLink } from './share-link.ts';
 
 /**
  * Returns the menu items that share the URL of a screen: "Share" if the browser has a share sheet, and "Copy link"
@@ -12,6 +12,6 @@ import { canShareBySystem, shareLink } from './share-link.ts';
 export function createShareMenuItems(screen: { path: string; title: string }): MenuItem[] {
   const url = buildAbsoluteUrl(screen.path);
   const copy = { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(url) };
-  if (!canShareBySystem()) return [copy];
+  if (!canUseSystemShareSheet()) return [copy];
   return [{ label: commonMessages.share, icon: Share, onSelect: () => shareLink(screen) }, copy];
 }

@@ -1,7 +1,7 @@
 /**
  * Prefix of all our keys in local storage, for all brands (LIM-007, Q-63). All code reads and writes values in local
- * storage through this file. It stores each value with a version and never throws: an unavailable or damaged value
- * reads as undefined.
+ * storage through this file. This file stores each value with a version and never throws: an unavailable or damaged
+ * value reads as undefined.
  */
 export const storagePrefix = 'sd_';
 
@@ -28,8 +28,8 @@ function store(): Storage | undefined {
 }
 
 /**
- * Returns an accessor for one value in local storage. A stored value of another version, or one that `check` rejects,
- * reads as undefined.
+ * Returns an accessor for one value in local storage. A stored value of another version, or a value that `check`
+ * rejects, reads as undefined.
  */
 export function createStoredValue<T>(
   name: string,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Path of the last screen that was mounted; undefined before the first one. */
+/** Path of the last screen that was mounted; undefined before the first screen. */
 let arrivedAt: string | undefined;
 /** True after this hook has focused a heading. On the first screen the hook does not move the focus. */
 let brought = false;
 
 /**
  * React hook that focuses the heading of a new screen after a route change, so that screen readers announce it
- * (EXP-005). It runs when the heading is mounted, because the previous screen stays visible for some time after the
- * address has changed.
+ * (EXP-005). The hook runs when the heading is mounted, because the previous screen stays visible for some time after
+ * the address has changed.
  */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

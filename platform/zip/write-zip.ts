@@ -99,7 +99,10 @@ export function formatEndOfArchive(end: { count: number; size: number; offset: n
   ]);
 }
 
-/** Formats a time in UTC as MS-DOS does: the time in the lower 16 bits, the date in the upper ones, from 1980 on. */
+/**
+ * Formats a time in UTC as MS-DOS does: the time in the lower 16 bits, and the date, from 1980 on, in the upper 16
+ * bits.
+ */
 function formatDosTime(at: Date): number {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

@@ -133,7 +133,7 @@ export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
 
 /**
  * Features must not import each other in a cycle. Server and web app are checked separately: on the server features use
- * the hubs before them, while in the web app the screens of a hub may use those features.
+ * the hubs before them, while in the web app the screens of a hub may use features that use the hub.
  */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const onServer = files.filter((file) => !isWebSourcePath(file.path));

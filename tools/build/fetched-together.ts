@@ -34,7 +34,7 @@ const later: Record<string, readonly string[]> = {
   'signed-in': [
     'app/web/inbox-links.tsx',
     'app/web/unsent.ts',
-    'features/donations/web/schedule-support-prompt.ts',
+    'features/donations/web/schedule-donation-prompt.ts',
     'features/follows/web/people-to-follow.tsx',
     'features/grants/web/public.ts',
     'features/messages/web/unread-message-counter.tsx',

@@ -15,7 +15,7 @@ import { OperatorError } from './operator-error.mjs';
  * @param {boolean} forTests whether packages that only tests need must be installed
  */
 export function arePackagesReady(forTests) {
-  // npm records the installed packages in this file, also after a manual installation.
+  // npm records the installed packages in this file, even after a manual installation.
   const installed = readPackages(join(projectRoot, 'node_modules', '.package-lock.json'));
   if (!installed) return false;
   const wanted = readPackages(join(projectRoot, 'package-lock.json'));

@@ -5,8 +5,8 @@ import { buildWebApp, isWebAppBuilt } from './web-app.mjs';
 
 /**
  * Brings the checkout up to date: packages, web app, and a browser for tests. Concurrent runs wait for each other.
- * @param {{ forTests: boolean, packagesOnly?: boolean }} options `forTests`: also the test tools and a browser;
- *   `packagesOnly`: the web app is not built
+ * @param {{ forTests: boolean, packagesOnly?: boolean }} options `forTests`: installs the test tools and a browser too;
+ *   `packagesOnly`: does not build the web app
  */
 export async function setUp({ forTests, packagesOnly = false }) {
   const isReady = () => arePackagesReady(forTests) && (packagesOnly || isWebAppBuilt());

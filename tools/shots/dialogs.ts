@@ -37,7 +37,7 @@ export const dialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await selectMixedFeed(page);
-      await openMenu(page, /^More options for the post by/, 'Why this?');
+      await openMenu(page, /^More options for the post by/, 'Why this post?');
     },
   },
   {

@@ -41,7 +41,7 @@ async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> 
 
 /**
  * Ends the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
- * @param options.isOpen true if every driver sees the request; by default it names Tomás
+ * @param options.isOpen true if every driver sees the request; by default the request names Tomás
  * @param options.isTracked false if the position of the car is unknown
  */
 export async function prepareRide(

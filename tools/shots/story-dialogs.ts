@@ -13,13 +13,13 @@ async function openOwnStory(page: Page): Promise<void> {
 async function choosePicture(page: Page, city: ScreenshotCity): Promise<void> {
   await findButton(page, 'Share a story').click();
   await page.getByLabel('Story photos').setInputFiles(city.picture);
-  await findButton(page, 'Add words').waitFor();
+  await findButton(page, 'Add text').waitFor();
 }
 
 async function writeOnPicture(page: Page, city: ScreenshotCity): Promise<void> {
   await choosePicture(page, city);
-  await findButton(page, 'Add words').click();
-  await page.getByRole('textbox', { name: 'Words' }).fill('Half past six, and nobody else is up');
+  await findButton(page, 'Add text').click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Half past six, and nobody else is up');
 }
 
 /** Screenshot scenes of the story viewer's dialogs. */
@@ -50,7 +50,7 @@ export const storyDialogScenes: ScreenshotScene[] = [
     path: getHomePath,
     act: async (page) => {
       await findButton(page, 'Share a story').click();
-      await findButton(page, 'Just words').click();
+      await findButton(page, 'Text only').click();
       await findButton(page, 'Backgrounds').click();
     },
   },

@@ -22,7 +22,7 @@ export function checkNewPassword(password: string): string | null {
  * True if a password equals the person's e-mail or the part of the e-mail before the @, ignoring case.
  * @param email in lower case
  */
-export function isPasswordOwnEmail(password: string, email: string): boolean {
+export function isPasswordSameAsEmail(password: string, email: string): boolean {
   const plain = password.trim().toLowerCase();
   return plain === email || plain === email.slice(0, email.indexOf('@'));
 }

@@ -8,7 +8,7 @@ interface GrowingDelay {
 
 /**
  * Returns the delays of a rule in seconds, in ascending order. The first delay belongs to the first failure that causes
- * a delay. The last one belongs to every later failure for which the list has no delay of its own.
+ * a delay. The last delay belongs to all later failures too.
  */
 export function computePasswordDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

@@ -1,6 +1,6 @@
 /**
  * Interface of the store of uploaded profile pictures. The media feature implements this interface. Accounts cannot
- * import the media feature, because it depends on accounts.
+ * import the media feature, because the media feature depends on accounts.
  */
 import type { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';

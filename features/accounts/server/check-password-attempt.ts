@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted by that e-mail, as if it
-   * had an account (KP4).
+   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted by that e-mail, as if an
+   * account had this e-mail (KP4).
    */
   name: string;
   password: string;
@@ -124,8 +124,8 @@ function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): voi
 }
 
 /**
- * Returns the error for too many attempts. It does not say that the password is wrong: attempts are counted before they
- * are checked, so a refused attempt may contain the right password.
+ * Returns the error for too many attempts. The error message does not say that the password is wrong: attempts are
+ * counted before they are checked, so a refused attempt may contain the right password.
  */
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);

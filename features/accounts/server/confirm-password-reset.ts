@@ -17,7 +17,7 @@ import { hasTokenFormat, digestToken } from './token.ts';
 
 /**
  * Q-15, KP5: sets a new password with a reset link and ends all sessions. The link works once, even in parallel calls
- * (D5). It does not verify the e-mail, because that requires a session of the account.
+ * (D5). Using the link does not verify the e-mail, because a verification requires a session of the account.
  */
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,

@@ -1,7 +1,7 @@
 /**
  * Route `GET /data-archive/TOKEN`: a ZIP archive with all data of a person (EXP-016). It contains `data.json`, the
- * document that `exportMyData` returns, and the person's own pictures. The path of a picture is that of its address in
- * the document: `/media/posts/….jpg` is the file `media/posts/….jpg`.
+ * document that `exportMyData` returns, and the person's own pictures. The path of a picture's file equals the path of
+ * its URL in the document: the URL `/media/posts/….jpg` belongs to the file `media/posts/….jpg`.
  */
 import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { digestToken, hasTokenFormat } from './token.ts';
 
-/** Path of the archives; the token of a link follows. */
+/** Beginning of the URL path of an archive. The token of the link follows. */
 export const dataArchivePath = '/data-archive';
 
 /** Maximum milliseconds that a download waits until it may read the database. */

@@ -33,7 +33,7 @@ import { logInDemoHandler } from './log-in-demo.ts';
 import { logInHandler } from './log-in.ts';
 import { logOutHandler } from './log-out.ts';
 import { accountPersonalData } from './personal-data.ts';
-import { profilePageHeadLoader } from './profile-page-heads.ts';
+import { profilePageHeadLoader } from './profile-page-head-loader.ts';
 import { resendVerificationHandler } from './resend-verification.ts';
 import { resetDemoJob } from './reset-demo.ts';
 import { resetPasswordHandler } from './reset-password.ts';

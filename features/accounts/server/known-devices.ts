@@ -1,6 +1,6 @@
 /**
  * Known devices: browsers in which a person logged in before. A long-lived random cookie identifies the browser; the
- * database stores only a digest of it.
+ * database stores only the cookie's digest.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';

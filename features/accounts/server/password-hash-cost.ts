@@ -15,7 +15,10 @@ const costs = {
   test: { memory: 64, passes: 1, parallelism: 1 },
 } satisfies Record<string, PasswordHashCost>;
 
-/** Level of new hashes. The servers of a test run set it to `test`, because their tests sign up thousands of people. */
+/**
+ * Level of new hashes. The servers of a test run set the level to `test`, because their tests sign up thousands of
+ * people.
+ */
 export const passwordHashing: { level: keyof typeof costs } = { level: 'full' };
 
 /** Returns the cost of a new hash. Outside of a test run this is always the cost `full`. */

@@ -1,6 +1,6 @@
 /** Errors that several functions of accounts throw. */
 import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
-import { isPasswordOwnEmail } from '../domain/check-password.ts';
+import { isPasswordSameAsEmail } from '../domain/check-password.ts';
 
 /** Error: an account with this e-mail exists. */
 export const createEmailTakenError = () =>
@@ -39,10 +39,10 @@ export const createWrongCredentialsError = () =>
 
 /**
  * Checks that a new password is not the person's own e-mail (KP2).
- * @throws FunctionError `invalid-argument`, reason `password_is_email`, if it is
+ * @throws FunctionError `invalid-argument`, reason `password_is_email`, if the password is the e-mail
  */
 export function assertPasswordIsNotEmail(password: string, email: string | null): void {
-  if (email !== null && isPasswordOwnEmail(password, email)) {
+  if (email !== null && isPasswordSameAsEmail(password, email)) {
     throw invalidArgument("Your password can't be your email", 'password_is_email', 'password');
   }
 }

@@ -78,7 +78,7 @@ export class SessionCache {
     return known === undefined ? this.read(digest) : known;
   }
 
-  /** Evicts sessions of a user: the listed ones, or all. */
+  /** Evicts the listed sessions of a user from the cache, or all of the user's sessions. */
   forget(userId: string, sessionIds: readonly string[] | 'all' = 'all'): void {
     this.changes++;
     for (const generation of [this.young, this.old]) {

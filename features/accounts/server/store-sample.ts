@@ -1,6 +1,6 @@
 /**
  * SQL queries that list and lock the people of the starter city. `store.ts` has the queries that insert and delete
- * them.
+ * these people.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 

@@ -180,7 +180,10 @@ export async function lockUsersDueForDeletion(tx: Tx, before: Date, limit: numbe
   return rows.map((row) => row.id);
 }
 
-/** Clears the personal columns of a user's row. The id remains as a pseudonym, because other rows refer to it. */
+/**
+ * Clears the personal columns of a user's row and replaces the handle and the display name with the given placeholders.
+ * The id remains as a pseudonym, because other rows refer to it.
+ */
 export function anonymizeUser(tx: Tx, id: string, handle: string, displayName: string, now: Date) {
   return tx`
     update users set handle = ${handle}, display_name = ${displayName}, email = null, email_verified_at = null,

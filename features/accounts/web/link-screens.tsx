@@ -76,8 +76,8 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 }
 
 /**
- * Screen `/verify-email?token=…`: confirms an e-mail, or its change, after a click on a button. Only the signed-in
- * owner of the account can confirm (EXP-013).
+ * Screen `/verify-email?token=…`: verifies an e-mail, or changes the account's e-mail, after a click on a button. Only
+ * the signed-in owner of the account can confirm (EXP-013).
  */
 export function VerifyEmailScreen({ token }: { token: string }) {
   const kept = useTokenOnce(token);

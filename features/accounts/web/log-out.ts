@@ -7,7 +7,7 @@ import { CallError } from '#platform/client/call.ts';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
 import { accountsApi } from './calls.ts';
 
-/** Lifetime of the marker cookie in seconds: 31 days, one more than the longest session. */
+/** Lifetime of the marker cookie in seconds: 31 days, one day more than the maximum lifetime of a session. */
 const markerLifetimeS = 31 * 24 * 60 * 60;
 
 function setMarker(lifetimeS: number): void {

@@ -7,9 +7,9 @@ export const messages = defineMessages({
   guestTitle: 'Create your profile',
   loadingProfile: 'Loading the profile',
   loggedOutOffline:
-    "You're logged out here, and your data is off this device. We'll finish logging you out once you're back online.",
+    "You're logged out here, and we removed your data from this device. We'll finish logging you out once you're back online.",
   memberSince: 'Joined {month}',
-  noPersonBody: 'They may have a new username, or they left.',
+  noPersonBody: 'This person may have left or may have a new username.',
   noPersonTitle: "We can't find this person",
   posts: 'Posts',
   private: 'Private',

@@ -13,7 +13,7 @@ function openChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
-/** Notifies the other tabs of this browser that somebody signed in or out in this one. */
+/** Notifies the other tabs of this browser that somebody signed in or out in this tab. */
 export function notifyOtherTabsOfSessionChange(): void {
   openChannel()?.postMessage('changed');
 }

@@ -1,7 +1,7 @@
 /**
  * Events of the session in this browser: other code can listen for changes of the signed-in user and guard signing out.
  */
-import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
+import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
 /** A change of the session: the new user, and whether a different person was signed in before. */
@@ -50,7 +50,7 @@ export function addSignOutGuard(guard: SignOutGuard): () => void {
   return () => guards.delete(guard);
 }
 
-/** Runs the guards in order until one returns false. Returns true if all allow signing out. */
+/** Runs the guards in order until one returns false. Returns true if all guards allow signing out. */
 export async function confirmSignOut(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;

@@ -12,7 +12,7 @@ export interface SettingsSection {
   title: string;
   hint: string;
   icon: LucideIcon;
-  /** Content of a section that guests can open too. */
+  /** Content of a section that both guests and signed-in users can open. */
   Open?: ComponentType;
   /** Content of a section that requires an account. */
   ForUser?: ComponentType<{ user: OwnAccount }>;

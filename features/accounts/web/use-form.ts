@@ -6,7 +6,7 @@ interface FormState {
   isBusy: boolean;
   /** Error of the whole form, which belongs to no single field. */
   error: string | undefined;
-  /** Reason code of the server's error, for programs. */
+  /** Reason code of the server's error, for programs; undefined if there is no such error. */
   reason: string | undefined;
   /** Error messages of single fields, by the name of the argument in the API. */
   fields: Readonly<Record<string, string>>;

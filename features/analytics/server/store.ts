@@ -54,8 +54,8 @@ function within(sql: Queryable, slice: Slice) {
 }
 
 /**
- * Returns the SQL that selects the visit counts of guests. These are anonymous, so a query for one user
- * selects none of them.
+ * Returns the SQL that selects the visit counts of guests. These counts are anonymous, so a query for one user selects
+ * none of them.
  */
 function ofGuests(sql: Queryable, slice: Slice) {
   return sql`
@@ -86,7 +86,7 @@ export function sumVisitsByDay(
 }
 
 /**
- * Stores the visit sums of the next day with visits: the first one after the last day with stored sums, at most the day
+ * Stores the visit sums of one day: the first day with visits after the last day with stored sums, but no day after
  * `through`. Returns false if there is no such day.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {

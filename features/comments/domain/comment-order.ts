@@ -19,7 +19,7 @@ export interface CommentCursor extends CommentPosition {
   isLast: number;
 }
 
-/** Compares two comments in a sort order, without regard to muted people: negative if the first one comes first. */
+/** Compares two comments in a sort order, without regard to muted people: negative if the first comment comes first. */
 export const compareComments: Record<CommentSort, (a: CommentPosition, b: CommentPosition) => number> = {
   newest: (a, b) => compareAges(b, a),
   oldest: compareAges,

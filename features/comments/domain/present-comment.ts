@@ -1,6 +1,6 @@
 /** Maps database rows of comments to comments as the API returns them. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { can, findGrantingRole, type RoleViewer } from '#features/roles/domain/can.ts';
+import { can, findGrantingRole, type PermissionSubject } from '#features/roles/domain/can.ts';
 import type { ViewerCommentFlags, SharedComment } from './comment-schema.ts';
 import { shortenCommentForQuote } from './shorten-comment.ts';
 
@@ -64,7 +64,7 @@ export function presentSharedComment(row: CommentRow, people: Map<string, Person
  * may do with it. The functions that change comments check the same permissions.
  */
 export function presentViewerCommentFlags(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string; removed: SharedComment['removed'] },
   isLiked: boolean,
 ): ViewerCommentFlags {
@@ -79,7 +79,7 @@ export function presentViewerCommentFlags(
 }
 
 /** True if the viewer may edit the comment. Only its author may. */
-export function canEditComment(viewer: RoleViewer, authorId: string): boolean {
+export function canEditComment(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }
 
@@ -90,7 +90,7 @@ const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moder
  * moderator. Returns null if the viewer may not delete it.
  */
 export function chooseCommentRemovalKind(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   comment: { userId: string; postAuthorId: string },
 ): Exclude<SharedComment['removed'], null> | null {
   const role = findGrantingRole(viewer, 'delete', { authorId: comment.userId, hostId: comment.postAuthorId });

@@ -8,9 +8,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
-  hasPersonalVisibility,
+  hasOtherVisibilityThanGuest,
   loadVisibility,
-  peekVisibility,
+  getCachedVisibility,
 } from '#features/visibility/server/public.ts';
 import { buildPostExistenceTopic } from '#features/posts/events.ts';
 import { findPost, findPostByActiveAuthor, createPostNotFoundError } from '#features/posts/server/public.ts';
@@ -43,7 +43,7 @@ export const listCommentsHandler = implementLiveQuery(
   {
     topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
     viewerTopic: (viewer) => buildViewerCommentsTopic(viewer.id),
-    isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
+    isAlone: ({ platform }, viewer) => hasOtherVisibilityThanGuest(platform, viewer),
     async load(ctx, args, alone) {
       const visibility = await loadVisibility(ctx.platform, alone);
       const page =
@@ -94,7 +94,7 @@ function mayUseCache(viewer: Viewer | null): boolean {
 
 /** Returns the complete response as serialized JSON from the caches; null if any item is not cached. */
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
-  const visibility = peekVisibility(platform, viewer);
+  const visibility = getCachedVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
   const window = platform.service(commentWindowCacheKey).peek(args.postId, args.sort);
   if (window === undefined || !window.isFresh) return null;
@@ -273,8 +273,8 @@ function positionOf(comment: SerializedComment, last: ReadonlySet<string>): Comm
 }
 
 /**
- * Returns the keyset cursor after a comment; null after the last one. Its first number is a bit field: `byAuthor` is
- * bit 0, `isLast` is bit 1.
+ * Returns the keyset cursor after a comment; null after the last comment. The cursor's first number is a bit field:
+ * `byAuthor` is bit 0, `isLast` is bit 1.
  */
 function cursorOf(comment: SerializedComment | null, last: ReadonlySet<string>): string | null {
   if (comment === null) return null;

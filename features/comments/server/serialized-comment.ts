@@ -1,6 +1,6 @@
 /**
- * Cached JSON of a comment. The fields that all viewers share are serialized once. A viewer's four flags have
- * 16 combinations; each is a precomputed suffix of the JSON.
+ * Cached JSON of a comment. The fields that are the same for all viewers are serialized once. A viewer's four flags
+ * have 16 combinations; each is a precomputed suffix of the JSON.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
@@ -16,7 +16,7 @@ export class SerializedComment implements CheckedContent, CommentPosition {
   readonly id: string;
   readonly userId: string;
   readonly parentId: string | null;
-  /** Id of the author of the parent comment. */
+  /** Id of the author of the parent comment; null for a top-level comment. */
   readonly parentUserId: string | null;
   /** Id of the post's author. */
   readonly postAuthorId: string;
@@ -52,17 +52,23 @@ export class SerializedComment implements CheckedContent, CommentPosition {
     return [this.content];
   }
 
-  /** Returns the fields that all viewers share. Callers must not modify the object. */
+  /**
+   * Returns the fields that do not depend on viewer flags. Their quote is null if the viewer blocked the author of the
+   * parent comment. With `visibility` null, nothing is hidden. The object is cached, so callers must not modify it.
+   */
   shared(visibility: Visibility | null): SharedComment {
     return this.formFor(visibility).shared;
   }
 
-  /** Returns the comment's JSON in UTF-8, without the viewer's flags and the closing brace. */
+  /**
+   * Returns the beginning of the comment's JSON in UTF-8: the fields of `shared`, without the viewer's flags and the
+   * closing brace.
+   */
   openBytes(visibility: Visibility | null): Uint8Array {
     return this.formFor(visibility).openBytes();
   }
 
-  /** Returns the form for a viewer. It has no quote if the author of the parent comment is blocked. */
+  /** Returns the form for a viewer. The form has no quote if the author of the parent comment is blocked. */
   private formFor(visibility: Visibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
       return this.quoting;

@@ -19,7 +19,7 @@ export function listCommentsToErase(
     order by "postId", id`;
 }
 
-/** Finds a comment by id and locks its row. Also finds comments on deleted posts. */
+/** Finds a comment by id, even if its post is deleted, and locks the comment's row. */
 export async function lockCommentOfAnyPost(tx: Tx, id: string): Promise<CommentRow | undefined> {
   const rows = await tx<CommentRow[]>`
     select ${buildCommentColumns(tx)} ${buildCommentFromClause(tx)} where c.id = ${id} for update of c`;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -34,7 +34,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
     if (text.trim() === comment.content) return onDone();
     setBusy(true);
     setError(undefined);
-    const result = await pageMutations.run(updateComment, { commentId: comment.id, content: text });
+    const result = await appMutations.run(updateComment, { commentId: comment.id, content: text });
     if (typeof result === 'string' || 'answer' in result) return onDone();
     setError(getErrorMessage(result.error));
     setBusy(false);

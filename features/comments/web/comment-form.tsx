@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { CallError, newId } from '#platform/client/call.ts';
 import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
@@ -69,10 +69,11 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     setError(undefined);
     const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
-    const result = await pageMutations.run(createComment, args, identity.current.key);
+    const result = await appMutations.run(createComment, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
-      // A draft that was written before signing in may have been moved to the account, so it is removed there too.
+      // A draft that was written before signing in may have been moved to the account, so it is removed from the
+      // account's drafts too.
       if (readDraft(user.id, place)?.fields['text'] === text) removeDraft(user.id, place);
       renew();
       if (typeof result === 'object') onSent(result.answer.comment);

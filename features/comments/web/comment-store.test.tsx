@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient, newId } from '#platform/client/call.ts';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
-import { getPageOutbox } from '#platform/client/outbox.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { getOutbox } from '#platform/client/outbox.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { outboxState } from '#platform/client/outbox-state.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  await getPageOutbox().discardAll('ann');
+  await getOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
   configureClient(null);
 });
@@ -214,7 +214,7 @@ class Page {
 
   private async create(): Promise<void> {
     const args = { id: newId(), postId: 'p', content: `text ${this.count++}`, parentId: null };
-    const result = await pageMutations.run(createComment, args, newId());
+    const result = await appMutations.run(createComment, args, newId());
     if (typeof result === 'string' || 'answer' in result) this.expected.set(args.id, args.content);
   }
 
@@ -226,7 +226,7 @@ class Page {
     const content = `text ${this.count++}`;
     this.expected.set(id, content);
     this.editing.add(id);
-    const result = await pageMutations.run(updateComment, { commentId: id, content });
+    const result = await appMutations.run(updateComment, { commentId: id, content });
     this.editing.delete(id);
     if (typeof result === 'object' && 'error' in result && this.expected.has(id))
       this.expected.set(id, before);
@@ -271,14 +271,14 @@ class Page {
 test('EXP-004 EXP-044 for any order of writing, editing, deleting, answers and late live updates each comment is shown once, with its last text', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 25, size: 'max' }), async (list) => {
-      await getPageOutbox().setOwner('ann');
+      await getOutbox().setOwner('ann');
       const page = new Page(new Server());
       for (const one of list) {
         await page.act(one);
         page.check();
       }
       await page.end();
-      await getPageOutbox().discardAll('ann');
+      await getOutbox().discardAll('ann');
       notifySessionChange({ userId: 'ann', isNewPerson: true });
     }),
     { numRuns: 30 },

@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -30,7 +30,7 @@ export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
  * Sends a new comment or reply; while the browser is offline, queues it in the outbox. Comments that are not
  * sent yet come from `unsent-comments.ts`.
  */
-export const createComment = pageMutations.define<typeof api.createComment>({
+export const createComment = appMutations.define<typeof api.createComment>({
   name: 'createComment',
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
@@ -42,14 +42,14 @@ const showText =
   (comment: Comment): Comment => ({ ...comment, content });
 
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
-export const updateComment = pageMutations.define<typeof api.updateComment>({
+export const updateComment = appMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // After the response there is no optimistic edit: the response is in the store, and a live update there may be newer.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
       ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }
       : {},
-  onAnswer: (_args, { comment }) => pageEntityStore.write(commentEntityType, [comment]),
+  onAnswer: (_args, { comment }) => appEntityStore.write(commentEntityType, [comment]),
 });
 
 /**
@@ -61,7 +61,7 @@ function showDeleted(comment: Comment): Comment | null {
   return comment.replies > 0 ? { ...comment, content: '', removed: 'by_author' } : null;
 }
 
-const deleteComment = pageMutations.define<typeof api.deleteComment>({
+const deleteComment = appMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
   effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntityType, commentId, showDeleted)] }),
   // Older pages that were loaded before the deletion still contain the comment.
@@ -78,6 +78,6 @@ export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  const result = await pageMutations.run(deleteComment, { commentId: comment.id });
+  const result = await appMutations.run(deleteComment, { commentId: comment.id });
   if (typeof result === 'object' && 'answer' in result) toast(messages.deleted);
 }

@@ -29,7 +29,7 @@ function isCommentOn(item: OutboxItem, postId: string): boolean {
 }
 
 /**
- * Returns the unsent comments on a post in the shape of sent ones, oldest first.
+ * Returns the unsent comments on a post in the shape of sent comments, oldest first.
  * @param items all items of the outbox
  * @param known the post's comments that are already on the server
  */

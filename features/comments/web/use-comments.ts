@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
@@ -27,14 +27,14 @@ export function useComments(postId: string, sort: CommentSort) {
       addOlder,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });
-        pageEntityStore.write(commentEntityType, page.comments);
+        appEntityStore.write(commentEntityType, page.comments);
         return page;
       },
     },
   );
   const { known, page, change } = pages;
   useEffect(() => {
-    if (page) pageEntityStore.write(commentEntityType, page.comments);
+    if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
   const sent = useOptimisticInserts(getNewCommentsKey(postId), (comment) =>
     change((was) => addMissingComments(was, [comment])),

@@ -9,7 +9,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { recordSupportPrompt } from './support-prompt-times.ts';
+import { recordDonationPrompt } from './donation-prompt-times.ts';
 import { donationsApi } from './calls.ts';
 import type { DonationMenu, DonationMenuOption } from './calls.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
     queryFn: () => donationsApi.listDonationOptions(),
   });
   // Opening the dialog counts as a prompt.
-  useEffect(() => recordSupportPrompt(Date.now()), []);
+  useEffect(() => recordDonationPrompt(Date.now()), []);
   return (
     <Dialog open onClose={onClose} title={messages.supportTitle} width={440}>
       {query.isPending && (

@@ -14,8 +14,8 @@ import {
   donationTitle,
   sourceCodeItem,
 } from '../domain/donation-options.ts';
-import { readSupportPromptTimes } from './support-prompt-times.ts';
-import { scheduleSupportPrompt, supportPromptDelayMs } from './schedule-support-prompt.ts';
+import { readDonationPromptTimes } from './donation-prompt-times.ts';
+import { scheduleDonationPrompt, donationPromptDelayMs } from './schedule-donation-prompt.ts';
 import { showDonationDialog } from './show-donation-dialog.tsx';
 import { showInvestorDialog } from './show-investor-dialog.tsx';
 
@@ -123,12 +123,12 @@ test('EXP-093 the prompt for support appears once, after a month, when nobody is
   const calls = startFakeServer({ listDonationOptions: menuOf(links) });
   renderOnPage(null);
   const visit = async () => {
-    const stop = scheduleSupportPrompt();
-    await vi.advanceTimersByTimeAsync(supportPromptDelayMs + 1_000);
+    const stop = scheduleDonationPrompt();
+    await vi.advanceTimersByTimeAsync(donationPromptDelayMs + 1_000);
     stop();
     return screen.queryByRole('heading', { name: 'Support Development' }) !== null;
   };
-  readSupportPromptTimes(Date.now());
+  readDonationPromptTimes(Date.now());
   expect(await visit()).toBe(false);
   expect(calls.some((call) => call.name === 'listDonationOptions')).toBe(false);
 

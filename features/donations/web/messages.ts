@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   email: 'Email',
-  granted: 'Shares for you',
+  granted: 'Company shares for you',
   investorIntro: "Want to invest? Leave us a note and we'll be in touch.",
   investorTitle: 'Invest in us',
   loadingOptions: 'Loading ways to support us',
@@ -11,5 +11,5 @@ export const messages = defineMessages({
   opensInNewTab: ', opens in a new tab',
   requestInvitation: 'Ask for an invite',
   supportTitle: 'Support Development',
-  yourShares: 'Your shares',
+  yourShares: 'Your company shares',
 });

@@ -8,5 +8,5 @@ export const showDonationDialog = async () =>
 export const showInvestorDialog = async () =>
   (await loadOrToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
 /** Schedules the prompt for a donation; returns a function that cancels it (EXP-093). */
-export const scheduleSupportPrompt = async () =>
-  (await import('./schedule-support-prompt.ts')).scheduleSupportPrompt();
+export const scheduleDonationPrompt = async () =>
+  (await import('./schedule-donation-prompt.ts')).scheduleDonationPrompt();

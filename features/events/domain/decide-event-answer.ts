@@ -1,6 +1,6 @@
 /** Possible answers to an event: going, interested, or waiting for a spot (EXP-075). */
 
-/** All answers to an event that are stored. */
+/** All answers to an event that the database can store. */
 export const eventAnswers = ['going', 'interested', 'waiting'] as const;
 /** A person's answer to an event. */
 export type EventAnswer = (typeof eventAnswers)[number];

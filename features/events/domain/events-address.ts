@@ -66,7 +66,7 @@ function readText(value: unknown, isValid: (text: string) => boolean): string | 
 
 const isTag = (text: string) => [...text].length <= maxTagLength;
 
-/** Parses the URL query parameters of the events screen. Invalid ones are ignored. */
+/** Parses the URL query parameters of the events screen. Invalid parameters are ignored. */
 export function parseEventsScreenState(search: Record<string, unknown>): EventsScreenState {
   return {
     view: eventViews.find((view) => view === search['view']) ?? 'list',

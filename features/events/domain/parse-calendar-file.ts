@@ -1,6 +1,6 @@
 /**
- * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the
- * town's if the calendar names none.
+ * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the town's time
+ * zone if the calendar names none.
  */
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';

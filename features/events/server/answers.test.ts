@@ -98,8 +98,8 @@ test('EXP-077 EXP-081 a tentative event is confirmed, moved and canceled, and th
   expect(cancelled.ok).toEqual({ eventId, cancelled: true });
   expect(await listNotificationTexts(dora, 'eventChange')).toEqual([
     "Event canceled: Parade on Sun, Mar 8, 6:00 PM MST isn't happening.",
-    'Event changed: Parade changed: Sat, Mar 7, 6:00 PM MST, Tempe.',
-    'Event changed: Parade changed: Sun, Mar 8, 6:00 PM MST, Mesa.',
+    "Event changed: Parade was changed. It's now Sat, Mar 7, 6:00 PM MST, Tempe.",
+    "Event changed: Parade was changed. It's now Sun, Mar 8, 6:00 PM MST, Mesa.",
   ]);
   expect(await getTestEvent(eventId)).toMatchObject({
     status: 'cancelled',
@@ -129,7 +129,7 @@ test('EXP-081 a person is reminded once, an hour before or as chosen, at the new
     return listNotificationTexts(finn, 'eventReminder');
   };
   expect(await remindedAt('2026-03-02T23:59:00.000Z')).toEqual([]);
-  const reminder = 'Coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
+  const reminder = 'Event coming up: Walk starts Mon, Mar 2, 7:00 PM MST at Tempe.';
   expect(await remindedAt('2026-03-03T00:00:00.000Z')).toEqual([reminder]);
   expect(await remindedAt('2026-03-03T00:01:00.000Z')).toEqual([reminder]);
 });

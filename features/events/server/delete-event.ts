@@ -8,7 +8,7 @@ import { notifyAttendeesOfChange } from './change-event.ts';
 import { lockEvent, setEventDeleted, removeEventFromLists } from './store.ts';
 import { assertEventVisible } from './visible-event.ts';
 
-/** Deletes an event. People who answered are notified that it does not take place. */
+/** Deletes an event. People who answered are notified that the event does not take place. */
 export const deleteEventHandler = implementFunction(deleteEvent, async function deleteEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));

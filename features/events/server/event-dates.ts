@@ -4,7 +4,7 @@ import type { EventAnswer } from '../domain/decide-event-answer.ts';
 import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
 import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
 import { findEventDate } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, type EventReader } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
 interface VisibleEventDate {
@@ -27,7 +27,7 @@ interface VisibleEventDate {
  * @throws FunctionError `not-found` if the viewer may not see the event
  */
 export async function loadVisibleEventDate(
-  ctx: EventReader,
+  ctx: EventReadContext,
   sql: Queryable,
   { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
 ): Promise<VisibleEventDate> {

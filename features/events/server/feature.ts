@@ -21,7 +21,7 @@ import { listEventCategoriesHandler } from './list-event-categories.ts';
 import { listEventProposalsHandler } from './list-event-proposals.ts';
 import { listEventsHandler } from './list-events.ts';
 import { listMyEventsHandler } from './list-my-events.ts';
-import { eventPageHeads } from './event-page-heads.ts';
+import { eventPageHeadLoader } from './event-page-head-loader.ts';
 import { eventNotifications } from './notifications.ts';
 import { eventsPersonalData } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
@@ -29,7 +29,7 @@ import { reportableEvents } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendReminders } from './send-reminders.ts';
 import { findEvent } from './store.ts';
-import { eventVenueParts } from './venue-parts.ts';
+import { eventVenuePageParts } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 
 /** Events feature: events that take place in town, and the people who attend them. */
@@ -41,7 +41,7 @@ export const eventsFeature: Feature = {
   contributions: [
     reportableEvents,
     eventsPersonalData,
-    eventVenueParts,
+    eventVenuePageParts,
     ...eventNotifications,
     contributeAuditActions(auditActions),
   ],
@@ -68,7 +68,7 @@ export const eventsFeature: Feature = {
     { name: 'events.remind', cron: '* * * * *', run: ({ platform }) => sendReminders(platform) },
     { name: 'events.extend', cron: '11 4 * * *', run: ({ platform }) => extendRecurringEvents(platform) },
   ],
-  pages: [eventPageHeads],
+  pages: [eventPageHeadLoader],
   routes: registerCalendarRoutes,
   start: async (platform) => {
     registerPosterSource(platform, 'events', async ({ db }, id) => {

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import type { EventDateRow } from '../domain/present-event.ts';
-import { type EventReader, filterListedEvents, presentEvents } from './visible-event.ts';
+import { type EventReadContext, filterListedEvents, presentEvents } from './visible-event.ts';
 
 interface PagePosition {
   at: Date;
@@ -24,7 +24,7 @@ const maxFills = 10;
  * @param read reads the rows after a cursor, ordered by the position that `positionOf` returns for a row
  */
 export async function loadEventPage(
-  ctx: EventReader & { db: Queryable },
+  ctx: EventReadContext & { db: Queryable },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: (after: PagePosition | null, limit: number, visibility: Visibility | null) => Promise<EventDateRow[]>,
   positionOf = (row: EventDateRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),

@@ -5,13 +5,13 @@ export const messages = defineMessages({
   cancelled: "{title} on {when} isn't happening.",
   cancelledTitle: 'Event canceled',
   changeLabel: 'Changes to your events',
-  changed: '{title} changed: {when}, {where}.',
+  changed: "{title} was changed. It's now {when}, {where}.",
   changedTitle: 'Event changed',
   placeFreed: "A spot opened up. You're going to {title} on {when}.",
   placeFreedTitle: 'You got a spot',
   reminder: '{title} starts {when} at {where}.',
   reminderLabel: 'Event reminders',
-  reminderTitle: 'Coming up',
+  reminderTitle: 'Event coming up',
 });
 
 /** Names and descriptions of the calendars and feeds that other programs subscribe to. */

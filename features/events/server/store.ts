@@ -97,7 +97,7 @@ export async function lockEvent(
   return rows[0];
 }
 
-/** Returns the organizer of the event with this id, even if it is deleted; undefined if there is none. */
+/** Returns the organizer of the event with this id, even if the event is deleted; undefined if no event has this id. */
 export async function findEventOwner(
   sql: Queryable,
   id: string,

@@ -11,7 +11,7 @@ import { type EventDateRow, type EventRow, presentEvent } from '../domain/presen
 import { listEventAnswersByUser } from './store-answers.ts';
 
 /** The context in which events are read: viewer, time and platform. */
-export interface EventReader {
+export interface EventReadContext {
   platform: Platform;
   viewer: Viewer | null;
   now: Date;
@@ -39,10 +39,10 @@ function isEventVisible(viewer: Viewer | null, visibility: Visibility | null, ev
 
 /**
  * Returns an event if the viewer may see it.
- * @throws FunctionError `not-found` if not, or if the organizer is inactive
+ * @throws FunctionError `not-found` if the viewer may not see the event, or if the organizer is inactive
  */
 export async function assertEventVisible(
-  ctx: EventReader,
+  ctx: EventReadContext,
   sql: Queryable,
   event: EventRow | undefined,
 ): Promise<EventRow> {
@@ -59,7 +59,7 @@ export async function assertEventVisible(
 
 /** Maps dates of events to the shape that the API returns to a viewer, in the same order. */
 export async function presentEvents(
-  { viewer, now }: Omit<EventReader, 'platform'>,
+  { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
   rows: readonly EventDateRow[],
 ): Promise<EventCard[]> {

@@ -51,8 +51,8 @@ export function formatTimeZoneName(
 }
 
 /**
- * Returns the days of an event, such as `Sat, Mar 7` or `Sat, Mar 7 – Sun, Mar 8`, with the year if it is not
- * the current one.
+ * Returns the days of an event, such as `Sat, Mar 7` or `Sat, Mar 7 – Sun, Mar 8`, with the year if it is not the
+ * current year.
  */
 export function formatEventDays(event: EventTime, nowMs: number, locale?: string): string {
   const { timeZone } = event;

@@ -9,7 +9,7 @@ export const messages = defineMessages({
   going: '{count, plural, one {# going} other {# going}}',
   hours: '{hours} {zone}',
   loadingEvents: 'Loading events',
-  over: 'Over',
+  over: 'Ended',
   placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
   proposed: 'Waiting for a moderator',
   span: '{from} – {to}',

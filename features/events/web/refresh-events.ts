@@ -16,7 +16,7 @@ export function patchEvent(occurrenceId: string, change: Partial<EventCard>): vo
   refreshEventLists();
 }
 
-/** Reloads the lists of events on the screen and marks the other cached ones as outdated. */
+/** Reloads the lists of events on the screen and marks the other cached lists as outdated. */
 export function refreshEventLists(): void {
   for (const queryKey of [['listEvents'], ['listMyEvents'], ['countEventDays'], ['listEventAttendees']])
     void queryClient.invalidateQueries({ queryKey });

@@ -34,11 +34,11 @@ import { listPostsHandler } from './list-posts.ts';
 import { listSavedPostsHandler } from './list-saved-posts.ts';
 import { feedPersonalData } from './personal-data.ts';
 import { pinPostHandler } from './pin-post.ts';
-import { postPageHeads } from './post-page-heads.ts';
+import { postPageHeadLoader } from './post-page-head-loader.ts';
 import { processSmartFeedAlgorithmHandler } from './process-smart-feed-algorithm.ts';
 import { removeFeedWishHandler } from './remove-feed-wish.ts';
 import { saveFeedMixHandler } from './save-feed-mix.ts';
-import { tagPageHeads } from './tag-page-heads.ts';
+import { tagPageHeadLoader } from './tag-page-head-loader.ts';
 import { LearnedPreferencesProvider, learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
 import { unpinPostHandler } from './unpin-post.ts';
 import { updateFeedSettingsHandler } from './update-feed-settings.ts';
@@ -113,7 +113,7 @@ export const feedFeature: Feature = {
     removeFeedWishHandler,
   ],
   observers,
-  pages: [postPageHeads, tagPageHeads],
+  pages: [postPageHeadLoader, tagPageHeadLoader],
   firstScreens,
   services: [
     provideService(newestPostsCacheKey, (platform) => new NewestPostsCache(platform)),

@@ -9,7 +9,7 @@ import { getPinnedPost, getPost, listPosts } from '../api.ts';
 import { feedPageSize } from '../domain/feed-page-sizes.ts';
 import { messages } from '../domain/messages.ts';
 import {
-  renderFeedStart,
+  renderFeedScreen,
   renderPostScreen,
   renderProfileScreen,
   renderVenueScreen,
@@ -22,7 +22,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
     async load({ query, site }) {
       const page = await query(listPosts, { feed, limit: feedPageSize });
       const [post] = page?.posts ?? [];
-      return post === undefined ? null : renderFeedStart(site, post);
+      return post === undefined ? null : renderFeedScreen(site, post);
     },
   };
 }

@@ -8,8 +8,8 @@ import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/imple
 import { encodeFlagsEnding, joinListResponse } from '#platform/kernel/join-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
-  peekVisibility,
-  hasPersonalVisibility,
+  getCachedVisibility,
+  hasOtherVisibilityThanGuest,
   type Visibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
@@ -60,7 +60,7 @@ export const listPostsHandler = implementLiveQuery(
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await hasPersonalVisibility(platform, viewer)),
+      args.feed === 'following' || (await hasOtherVisibilityThanGuest(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(newestPostsCacheKey).settle();
       const visibility = await loadVisibility(ctx.platform, alone);
@@ -86,7 +86,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
   if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postsByAnyTagOrVenueTopic];
   if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByAnyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
-  // The list also changes when an author becomes active or inactive (`accountStatusTopic`).
+  // Apart from changes of posts, the list changes when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];
 }
 
@@ -125,7 +125,7 @@ function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   if (!platform.service(newestPostsCacheKey).isFresh) return null;
   const flagCache = platform.service(viewerPostFlagsCacheKey);
-  const visibility = peekVisibility(platform, viewer);
+  const visibility = getCachedVisibility(platform, viewer);
   if (viewer !== null && visibility === undefined) flagCache.load(viewer.id).catch(() => {});
   if (visibility === undefined) return null;
   const page = hotPage(platform, args, visibility);

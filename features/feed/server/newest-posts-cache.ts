@@ -102,7 +102,8 @@ export class NewestPostsCache {
 
   /**
    * Returns a page of a feed; null if the page extends beyond the cache.
-   * @param keep returns true if the viewer may see the post; later posts fill the page in place of the others
+   * @param keep returns true if the viewer may see the post; posts that the viewer may not see are replaced by later
+   *   posts
    */
   page(
     feed: FeedName,

@@ -48,7 +48,7 @@ function drawScreenHeader(title: string): string {
 /**
  * Renders the top of a feed: the header, placeholders for the order switch, the stories and the intro, and one post.
  */
-export function renderFeedStart(site: string, post: DrawnPost): string {
+export function renderFeedScreen(site: string, post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
     '<div class="h-13 border-b border-line sm:h-14"></div>' +

@@ -84,7 +84,7 @@ export class SerializedPost implements CheckedContent {
     return (this.position ??= encodeCursor([new Date(this.createdAtMs).toISOString(), this.id]));
   }
 
-  /** Returns the post as an object, cached until a counter changes. Callers must not modify it. */
+  /** Returns the post as an object, cached until a counter changes. Callers must not modify the object. */
   shared(): SharedPost {
     return (this.value ??= enableJsonMemoization(presentSharedPost(this.row, this.author)));
   }

@@ -9,8 +9,8 @@ interface MixRow {
 }
 
 /**
- * Row of the table `feed_wishes`: feedback on ranked feeds. The column and the field of the wire format that hold its
- * direction (`more` or `less`) have the name `wish`.
+ * Row of the table `feed_wishes`: feedback on ranked feeds. The direction of the feedback (`more` or `less`) has the
+ * name `wish` in the table and in the wire format.
  */
 export interface FeedFeedbackRow {
   id: string;
@@ -64,7 +64,7 @@ export function listFeedFeedbackRows(sql: Queryable, userId: string): Promise<Fe
 
 /**
  * Inserts feedback and replaces the person's earlier feedback on the same target. Returns undefined if the id belongs
- * to another person.
+ * to feedback of another person.
  */
 export async function upsertFeedFeedback(
   tx: Tx,

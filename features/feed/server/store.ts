@@ -1,7 +1,10 @@
 /** SQL that lists the positions (creation time and id) of posts, page by page. */
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** Position of a post in a list that is sorted newest first; also its keyset cursor. */
+/**
+ * Position of a post in a list that is sorted newest first. It is the keyset cursor of the page that begins after the
+ * post.
+ */
 export interface PostPosition {
   createdAt: Date;
   id: string;

@@ -6,7 +6,7 @@ export const messages = defineMessages({
   drafts: 'Drafts',
   joinToSave: 'Sign up to save posts.',
   noLongerSaved: 'Removed from saved posts',
-  offlineSave: 'A saved post',
+  offlineSave: 'Save a post',
   photos: 'Photos',
   removeFromSaved: 'Remove from saved posts',
   saveFailed: "Couldn't save this post. {problem}",

@@ -4,14 +4,14 @@
 export const maxFollowedPeople = 5_000;
 
 /**
- * Reason why a person may not follow another one. `yourself`: both are the same person. `not_there`: the other person
- * is inactive, or one of them has blocked the other.
+ * Reason why a person may not follow another person. `yourself`: both are the same person. `not_there`: the other
+ * person is inactive, or one of them has blocked the other.
  */
 export type FollowRefusal = 'yourself' | 'not_there';
 
 /**
- * Returns the reason why one person may not follow another; null if they may. After a block between them, the reason is
- * the same as for an unknown person.
+ * Returns the reason why one person may not follow another; null if following is allowed. After a block between them,
+ * the reason is the same as for an unknown person.
  */
 export function decideFollowRefusal(
   followerId: string,

@@ -16,7 +16,7 @@ export const messages = defineMessages({
   goesWhereYouGo: 'Goes to the same places as you',
   hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',
-  offlineFollow: 'A follow',
+  offlineFollow: 'Follow someone',
   peopleToFollow: 'People to follow',
   sharesYourTags: 'Uses the same tags as you',
   unfollowFailed: "Couldn't unfollow this person. {problem}",

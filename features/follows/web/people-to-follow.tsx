@@ -36,7 +36,7 @@ interface PeopleToFollowProps {
   limit?: number;
   /** Called when the viewer dismisses the card. If undefined, the card has no button that dismisses it. */
   onDismiss?: () => void;
-  /** Called when the number of listed people whom the viewer follows changes, with this number. */
+  /** Called with the number of listed people whom the viewer follows, each time this number changes. */
   onFollowing?: (count: number) => void;
 }
 

@@ -149,7 +149,8 @@ interface Requester {
 }
 
 /**
- * Returns the identity of a follow request. It contains the time, because a declined person can send another request.
+ * Returns a key that identifies a follow request. The key contains the time of the request, because a declined person
+ * can send another request.
  */
 const requestKey = (person: Requester) => `${person.id} ${person.requestedAt}`;
 const countAnswered = (people: readonly Requester[], answered: ReadonlySet<string>) =>

@@ -4,7 +4,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
@@ -50,12 +50,12 @@ export const chooseFollowState = (isFollowing: boolean, isRequested = false): Fo
 
 /** Stores the follow state that the server sent last. */
 export function storeFollowState(userId: string, state: FollowState): void {
-  pageEntityStore.write(relations, [{ userId, state }]);
+  appEntityStore.write(relations, [{ userId, state }]);
 }
 
 /** Clears all stored relations, because another person signed in or a block ended follows. */
 export function clearFollowRelations(): void {
-  pageEntityStore.forget(relations);
+  appEntityStore.forget(relations);
 }
 
 onSessionChange(clearFollowRelations);

@@ -69,7 +69,9 @@ test('AUTH-003 after an unverified address or a failure the claim is repeated, w
 });
 
 test('AUTH-004 the message names shares as shares', () => {
-  expect(describeGrants({ amount: 0, note: null }, { amount: 1, note: null })).toEqual(['You got 1 share']);
+  expect(describeGrants({ amount: 0, note: null }, { amount: 1, note: null })).toEqual([
+    'You got 1 company share',
+  ]);
 });
 
 test('CALL-003 the server allows both functions 70 s', () => {
@@ -104,7 +106,7 @@ test('CALL-003 AUTH-003 AUTH-004 an answer after 60 s is accepted, and each func
     expect(called).toEqual(both);
     const shown = toastStore.read().toasts.map((toast) => toast.text);
     expect(shown).toContain('You got 3 tokens: For the first map');
-    expect(shown).toContain('You got 3 shares: For the first map');
+    expect(shown).toContain('You got 3 company shares: For the first map');
     // The claim counts as done: it is not made again in this session.
     await claimGrants();
     expect(called).toEqual([...both, 'getSession']);

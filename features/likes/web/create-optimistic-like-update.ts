@@ -10,8 +10,8 @@ export interface LikeState {
  * Returns a function that maps the server's state to the shown state.
  *
  * Until the server answers, the shown number is the first known number plus or minus the viewer's like. Later live
- * updates may already include that like, so it is never applied to them. After the response, the answered number is
- * shown until a live update changes it.
+ * updates may already include that like, so the pending like is never applied to these updates. After the response, the
+ * answered number is shown until a live update changes it.
  * @param liked true if the pending change is a like, false if it is an unlike
  * @param answered number of likes in the server's response; undefined until the server has answered
  */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestPost } from '#features/feed/web/page.fixture.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { likeMutationsByKind } from './like-mutations.ts';
@@ -11,20 +11,20 @@ beforeEach(setUpJsdom);
 
 const listed = createTestPost({ likes: 7, hearts: 7 });
 const shown = () => {
-  const { isLiked, likes, hearts } = pageEntityStore.read(postEntityType, listed.id)!;
+  const { isLiked, likes, hearts } = appEntityStore.read(postEntityType, listed.id)!;
   return { isLiked, likes, hearts };
 };
 
 test('EXP-044 Q-19 an older live update after the answer does not remove the like, and a newer one applies', async () => {
   const calls = startFakeServer({ likePost: () => ({ liked: true, likes: 8 }) });
-  pageEntityStore.write(postEntityType, [listed]);
-  pageEntityStore.subscribe(postEntityType, listed.id, shown);
+  appEntityStore.write(postEntityType, [listed]);
+  appEntityStore.subscribe(postEntityType, listed.id, shown);
   likeMutationsByKind.post(listed.id, true);
   expect(shown()).toEqual({ isLiked: true, likes: 8, hearts: 8 });
   await waitUntilPasses(() => expect(calls).toHaveLength(1));
-  await waitUntilPasses(() => expect(pageEntityStore.readServer(postEntityType, listed.id)?.likes).toBe(8));
-  pageEntityStore.write(postEntityType, [{ ...listed }]);
+  await waitUntilPasses(() => expect(appEntityStore.readServer(postEntityType, listed.id)?.likes).toBe(8));
+  appEntityStore.write(postEntityType, [{ ...listed }]);
   expect(shown()).toEqual({ isLiked: true, likes: 8, hearts: 8 });
-  pageEntityStore.write(postEntityType, [{ ...listed, isLiked: true, likes: 11, hearts: 11 }]);
+  appEntityStore.write(postEntityType, [{ ...listed, isLiked: true, likes: 11, hearts: 11 }]);
   expect(shown()).toEqual({ isLiked: true, likes: 11, hearts: 11 });
 });

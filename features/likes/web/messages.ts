@@ -9,7 +9,7 @@ export const messages = defineMessages({
   likedBy: 'Liked by',
   likes: '<count></count> <word>{likes, plural, one {like} other {likes}}</word>',
   nobodyYet: 'No likes yet.',
-  offlineLike: 'Your like',
+  offlineLike: 'Like a post or comment',
   showLikers: '{likes, plural, one {# like} other {# likes}}. See who liked this.',
   unlike: 'Unlike',
   unlikeFailed: "Couldn't unlike this. {problem}",

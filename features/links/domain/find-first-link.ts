@@ -1,4 +1,4 @@
-/** Finds the first link of a text; a post shows a card for it. */
+/** Finds the first link of a text; a post shows a card for this link. */
 import { parseRichText } from '#features/posts/domain/rich-text.ts';
 import { maxUrlLength } from './linked-page.ts';
 

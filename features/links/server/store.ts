@@ -13,7 +13,7 @@ export async function findCachedPage(
   return rows[0]?.page;
 }
 
-/** Stores the metadata of a page in the cache, or replaces it. */
+/** Inserts or replaces the metadata of a page in the cache. */
 export function upsertCachedPage(sql: Queryable, url: string, page: LinkedPage, now: Date) {
   return sql`
     insert into link_pages (url, page, fetched_at) values (${url}, ${sql.json(page as never)}, ${now})

@@ -30,7 +30,7 @@ export class TileEncoder {
     }
   }
 
-  /** Returns the bytes of a tile; null if it contains no feature. */
+  /** Returns the bytes of a tile; null if the tile contains no feature. */
   encode({ z, x, y }: TileAddress): Uint8Array | null {
     const layers: Record<string, GeoJSONVTTile> = {};
     for (const [name, index] of this.#layers) {

@@ -32,10 +32,10 @@ const byZoom = (...stops: number[]) =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
 /**
- * Builds the layers that draw names. When labels overlap, MapLibre prefers those of later layers, so the layers with
- * names of towns come last.
- * @param streets `city` for the starter city's street tiles, `file` for the operator's; null if there are no street
- * tiles
+ * Builds the layers that draw names. When labels overlap, MapLibre prefers the labels of later layers, so the layers
+ * with names of towns come last.
+ * @param streets `city` for the starter city's street tiles, `file` for the operator's street tiles; null if there are
+ * no street tiles
  */
 export function buildLabelLayers(c: MapColors, streets: 'city' | 'file' | null): LayerSpecification[] {
   return [

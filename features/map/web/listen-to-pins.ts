@@ -10,7 +10,8 @@ interface PinEvents {
 }
 
 /**
- * Maximum distance in pixels between a press and the pin that it selects. It makes the target of a pin 44 pixels wide.
+ * Maximum distance in pixels between a press and the pin that it selects. This distance makes the target of a pin 44
+ * pixels wide.
  */
 const reach = 22;
 

@@ -32,7 +32,7 @@ interface MapCanvasProps {
    */
   start: MapView & { isAimed: boolean };
   venues: readonly Venue[];
-  /** Id of the venue that is shown as a marker instead of a pin. */
+  /** Id of the chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
   chosenId: string | undefined;
   markers: readonly MapMarker[];
   /** Height in pixels that the sheet covers at the lower edge of the map. */

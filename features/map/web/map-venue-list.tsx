@@ -16,8 +16,8 @@ import { messages } from './messages.ts';
 interface MapVenueListProps {
   query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isFetching' | 'refetch'>;
   /**
-   * Result of the latest completed search; undefined before the first one. `isPart` is true if the area has
-   * more venues.
+   * Result of the latest completed search; undefined before the first search. `isPart` is true if the area has more
+   * venues.
    */
   found: { venues: readonly VenueInBounds[]; isPart: boolean } | undefined;
   category: VenueCategory | undefined;

@@ -15,7 +15,7 @@ const locatedZoom = 13;
 
 /**
  * Area in which venues were searched, and its center. If the sheet covers a part of the map, this is the center of the
- * rest.
+ * part that is not covered.
  */
 export interface SearchedArea {
   bounds: MapBounds;

@@ -33,7 +33,7 @@ async function load({ category, ...area }: Search, signal: AbortSignal) {
 
 /**
  * Loads the venues of an area, sorted by distance from a position. Returns the venues of the previous area until the
- * new ones are loaded.
+ * new venues are loaded.
  */
 export function useVenuesInBounds(search: Search | undefined) {
   return useQuery({

@@ -2,7 +2,7 @@
  * Decides who may fetch a stored image, and how long caches may store the image. Pure: the caller passes state, viewer
  * and time.
  */
-import { can, type RoleViewer } from '#features/roles/domain/can.ts';
+import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
 /** Group of people who may fetch an image. `reviewers` are the image's owner and the admins. */
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
@@ -18,7 +18,7 @@ export interface MediaSubjectState {
 
 /** A viewer's request for one stored image, with everything that the decision depends on. */
 export interface MediaAccessRequest {
-  viewer: RoleViewer;
+  viewer: PermissionSubject;
   ownerId: string;
   key: string;
   /**

@@ -54,13 +54,13 @@ export class SceneCanvas {
     return blendHexColors(color, this.light.haze, distance);
   }
 
-  /** Defines a vertical gradient in units of the scene. Returns an SVG paint that refers to it. */
+  /** Defines a vertical gradient in units of the scene. Returns an SVG paint that refers to the gradient. */
   vertical(top: number, bottom: number, stops: readonly GradientStop[]): string {
     return this.linear([0, top, 0, bottom], stops);
   }
 
   /**
-   * Defines a vertical gradient of two colors, in units of the scene. Returns an SVG paint that refers to it.
+   * Defines a vertical gradient of two colors, in units of the scene. Returns an SVG paint that refers to the gradient.
    */
   fade(top: number, bottom: number, upper: string, lower: string): string {
     return this.vertical(top, bottom, [
@@ -81,7 +81,7 @@ export class SceneCanvas {
 
   /**
    * Defines a gradient from the center to the edge of the shape that it fills. Returns an SVG paint that
-   * refers to it.
+   * refers to the gradient.
    */
   radial(stops: readonly GradientStop[]): string {
     return this.define('radialGradient', '', stops);

@@ -1,6 +1,6 @@
 /**
- * Keys of stored images: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). They are created only here. A
- * key always names the same bytes and cannot be guessed.
+ * Keys of stored images: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). Only this file creates keys.
+ * A key always names the same bytes and cannot be guessed.
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */

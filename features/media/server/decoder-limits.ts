@@ -30,10 +30,10 @@ export const decoderProcessLimits = {
    */
   answerMs: 60_000,
   /**
-   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds it ends
-   * itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8 bits
-   * per channel. The most expensive format is AVIF with up to 202 MiB. The AVIF decoder alone allocates 176 MiB. 132
-   * MiB of that are one buffer for the coefficients of the whole frame, and the library has no option to avoid it.
+   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds this limit
+   * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8
+   * bits per channel. The most expensive format is AVIF with up to 202 MiB. The AVIF decoder alone allocates 176 MiB.
+   * 132 MiB of that are one buffer for the coefficients of the whole frame, and the library has no option to avoid it.
    */
   imageBytes: 210 * 1024 * 1024,
   /**

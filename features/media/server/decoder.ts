@@ -64,8 +64,8 @@ export class ImageDecoder {
   }
 
   /**
-   * Sends a submitted image to the process and returns its header. The caller must call `rest` afterwards, and may call
-   * `encode` before.
+   * Sends a submitted image to the process and returns the image's header. The caller must call `rest` afterwards, and
+   * may call `encode` before.
    * @param base64 the image as base64 in ASCII
    * @throws DecoderError
    */

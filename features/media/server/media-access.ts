@@ -40,7 +40,7 @@ const capacity = 20_000;
 const freshMs = 60_000;
 const refused: MediaAccess = { allowed: false };
 
-/** Decides who may fetch stored images, with bounded caches of the state that it depends on. */
+/** Decides who may fetch stored images, with bounded caches of the state that the decisions depend on. */
 export class MediaAccessDecider {
   private readonly sources = new Map<MediaSubject['kind'], MediaSubjectSource>();
   /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */

@@ -1,6 +1,6 @@
 /**
- * Shrinks pictures in the browser before they are sent (MEDIA-002 … MEDIA-005, Q-39). The server also shrinks every
- * picture and removes its metadata, such as the GPS position.
+ * Shrinks pictures in the browser before they are sent (MEDIA-002 … MEDIA-005, Q-39). The server shrinks every received
+ * picture again, and removes its metadata, such as the GPS position.
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {

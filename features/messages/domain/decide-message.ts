@@ -41,7 +41,8 @@ export function countMessagesLeft(situation: MessageSituation): number | null {
 
 /**
  * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
- * recipient declined. If one of the two people has blocked the other, the reason is that of an unknown recipient.
+ * recipient declined. If one of the two people has blocked the other, the refusal has the same reason as for an unknown
+ * recipient.
  */
 export function decideMessageSending(situation: MessageSituation): MessageDecision {
   const { senderId, recipient, state } = situation;

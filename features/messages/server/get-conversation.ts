@@ -23,7 +23,8 @@ export const getConversationHandler = implementFunction(
     const person = (await loadPeople(db, [otherId])).get(otherId)!;
     const isBlocked = await platform.service(visibilityServiceKey).isBlockedBetween(db, me, otherId);
     const id = args.conversationId ?? (await findConversationId(db, me, otherId));
-    // An inactive person remains visible in existing conversations, but nobody can begin a new one with them.
+    // An inactive person remains visible in existing conversations, but nobody can begin a new conversation with this
+    // person.
     if (isBlocked || (id === undefined && !person.isActive))
       throw createMessageRefusedError('no_such_person');
     const [relations, isAcquainted, mine, theirs, sent] = await Promise.all([

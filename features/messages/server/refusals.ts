@@ -6,7 +6,7 @@ export function createConversationNotFoundError(): FunctionError {
   return notFound('Conversation not found');
 }
 
-/** Creates the error for an unknown message, also used for messages of other people. */
+/** Creates the error for an unknown message. The same error hides messages of other people. */
 export function createMessageNotFoundError(): FunctionError {
   return notFound('Message not found');
 }

@@ -37,8 +37,8 @@ import {
 
 /**
  * Sends a message to a person (EXP-068). The message may reply to a story of that person (EXP-037) or have a post
- * attached (EXP-046). The transaction locks the two people. Blocking takes the same lock, so a concurrent block and
- * message run one after another, and the later one sees the earlier one.
+ * attached (EXP-046). The transaction locks the two people. Blocking takes the same lock, so a message and a concurrent
+ * block run one after the other, and the second transaction sees the result of the first.
  */
 export const sendMessageHandler = implementFunction(sendMessage, async function sendMessage(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -70,7 +70,7 @@ test('EXP-068 the preview of a conversation is one line', () => {
     'Coffee at nine?',
   );
   expect(formatMessagePreview({ content: null, postId: null, senderId: 'ana' }, 'ana')).toBe(
-    'You: Message unsent',
+    'You: This message was unsent',
   );
   expect(formatMessagePreview({ content: '', postId: 'p', senderId: 'ben' }, 'ana')).toBe('A post');
 });

@@ -136,7 +136,8 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
                 iconSize={16}
                 label={messages.moreOptionsForMessage}
                 title={commonMessages.more}
-                // A long press opens the menu too, so the dots of a sent message are hidden. Unsent messages keep them.
+                // A long press opens the menu too, so the dots of a sent message are hidden. Unsent messages keep the
+                // dots.
                 className={cx(
                   '-my-1',
                   state === 'sent' &&

@@ -11,7 +11,7 @@ export const routes = defineRoutes(screenAddresses, {
   '/messages/$conversationId': {
     Screen: ({ conversationId }) => createElement(ConversationScreen, { conversationId }),
   },
-  // This component differs from the one above. After the first message, the app navigates from this address to that of
-  // the new conversation, and the screen must be mounted again.
+  // This component differs from the component of the route above. After the first message, the app navigates from this
+  // address to that of the new conversation, and the screen must be mounted again.
   '/messages/with/$userId': { Screen: ({ userId }) => createElement(ConversationScreen, { withId: userId }) },
 });

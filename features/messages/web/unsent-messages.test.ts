@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
-import { getPageOutbox } from '#platform/client/outbox.ts';
+import { getOutbox } from '#platform/client/outbox.ts';
 import type { MutationEntry } from '#platform/client/store/mutations.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type { Message } from './calls.ts';
 import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
 import type { MessagesByNumber } from './merge-messages.ts';
@@ -62,9 +62,9 @@ async function settle(): Promise<void> {
 
 /** The messages to a person as the screen shows them. */
 function show(recipientId: string, known: MessagesByNumber = new Map()) {
-  const sent = pageEntityStore.insertsOf(getSentMessagesKey(recipientId));
+  const sent = appEntityStore.insertsOf(getSentMessagesKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
-  const entries = pageMutations.entries().filter(({ name }) => name === 'sendMessage');
+  const entries = appMutations.entries().filter(({ name }) => name === 'sendMessage');
   const unsent = listUnsentMessages(entries as MutationEntry<never>[], recipientId, received);
   return { received, unsent };
 }
@@ -100,10 +100,10 @@ beforeEach(async () => {
       },
     },
   );
-  await getPageOutbox().setOwner('ann');
+  await getOutbox().setOwner('ann');
 });
 afterEach(async () => {
-  await getPageOutbox().discardAll('ann');
+  await getOutbox().discardAll('ann');
   notifySessionChange({ userId: null, isNewPerson: true });
   configureClient(null);
 });
@@ -205,9 +205,9 @@ class Session {
 
   async leave(): Promise<void> {
     notifySessionChange({ userId: 'ann', isNewPerson: true });
-    await getPageOutbox().discardAll('ann');
+    await getOutbox().discardAll('ann');
     while (requests.length > 0) await this.act('refuse');
-    await getPageOutbox().discardAll('ann');
+    await getOutbox().discardAll('ann');
   }
 
   /** The network is back and the server accepts everything. */

@@ -8,7 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
 import type { MutationEntry } from '#platform/client/store/mutations.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import type { InputOf } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
@@ -34,7 +34,7 @@ export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> 
 
 const labelLength = 40;
 
-const sending = pageMutations.define<typeof api.sendMessage>({
+const sending = appMutations.define<typeof api.sendMessage>({
   name: 'sendMessage',
   queue: ({ recipientId }) => recipientId,
   offlineLabel: ({ content }) => content.slice(0, labelLength),
@@ -49,7 +49,7 @@ const sending = pageMutations.define<typeof api.sendMessage>({
 export function sendMessage(recipientId: string, content: string): void {
   const id = newId();
   // The message id is unique to this message, so it is also the idempotency key.
-  void pageMutations.run(sending, { id, recipientId, content }, id);
+  void appMutations.run(sending, { id, recipientId, content }, id);
 }
 
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
@@ -77,8 +77,8 @@ export function listUnsentMessages(
       createdAt: new Date(readUuidTimeMs(id)).toISOString(),
       state: states[phase],
       ...(phase === 'failed' ? { problem: problem ?? getErrorMessage(error) } : {}),
-      retry: () => void pageMutations.retry(entryId),
-      discard: () => pageMutations.discard(entryId),
+      retry: () => void appMutations.retry(entryId),
+      discard: () => appMutations.discard(entryId),
     });
   }
   return [...unsent.values()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type VisibilityRules,
-  hasGuestVisibility,
+  hasSameVisibilityAsGuest,
   isPersonMuted,
   findDenialReason,
   findListFilterReason,
@@ -74,7 +74,7 @@ test('EXP-066 no text is examined if no word is muted', () => {
 });
 
 test('a person who hides nothing has the visibility of guests', () => {
-  expect(hasGuestVisibility(hidden())).toBe(true);
-  expect(hasGuestVisibility(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
+  expect(hasSameVisibilityAsGuest(hidden())).toBe(true);
+  expect(hasSameVisibilityAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
   expect(isPersonMuted(hidden(), 'ana', now)).toBe(false);
 });

@@ -87,7 +87,7 @@ export function findListFilterReason(
  * Returns true if no block, mute, muted word or report hides anything from the viewer, and the viewer may see no
  * private account. Such a viewer shares the visibility of signed-out visitors.
  */
-export function hasGuestVisibility(rules: VisibilityRules): boolean {
+export function hasSameVisibilityAsGuest(rules: VisibilityRules): boolean {
   return (
     rules.blocked.size +
       rules.blockedBy.size +

@@ -96,7 +96,10 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
   return { author, other, postId, storyId, hostPostId, commentId, hostStoryId };
 }
 
-/** Checks every list and function. Returns for each one, by name, whether the viewer can see the author's content. */
+/**
+ * Checks every list and function. Returns, by the name of the list or function, whether the viewer can see the author's
+ * content there.
+ */
 export async function checkVisibleSurfaces(
   viewer: TestActor,
   scene: AuthorTestContent,

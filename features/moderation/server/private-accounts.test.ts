@@ -29,8 +29,8 @@ import { progressListener } from '#features/progress/server/progress-listener.fi
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { search } from '#features/search/api.ts';
 import { createStoryComment, getStory, listStoryComments } from '#features/stories/api.ts';
-import { postPageHeads } from '#features/feed/server/post-page-heads.ts';
-import { storyPageHeads } from '#features/stories/server/story-page-heads.ts';
+import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.ts';
+import { storyPageHeadLoader } from '#features/stories/server/story-page-head-loader.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
   checkVisibleSurfaces,
@@ -108,7 +108,10 @@ async function everywhere(viewer: TestActor, scene: AuthorTestContent) {
 /** Returns whether the link previews of the post and the story reveal their content. */
 async function previews({ postId, storyId }: AuthorTestContent): Promise<boolean[]> {
   const { platform } = server.plaza;
-  const heads = [await postPageHeads.load(platform, postId), await storyPageHeads.load(platform, storyId)];
+  const heads = [
+    await postPageHeadLoader.load(platform, postId),
+    await storyPageHeadLoader.load(platform, storyId),
+  ];
   return heads.map((head) => head !== null);
 }
 

@@ -10,7 +10,7 @@ import { insertReport } from './store-reports.ts';
 
 /**
  * Reports content (EXP-113), once per person and target. The content is hidden from the reporter at once. If requested,
- * its author is blocked too.
+ * the reporter blocks the author of the content in the same call.
  */
 export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;

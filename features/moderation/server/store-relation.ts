@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { PersonPair } from './store.ts';
 
 /**
- * Finds whether a person has blocked another person, and the person's mute of the other one. `mute` is null if there is
- * no mute. An expired mute is returned too.
+ * Finds whether one person has blocked another, and the first person's mute of the second. `mute` is null if there is
+ * no mute. Expired mutes are returned, not left out.
  */
 export async function findBlockAndMute(
   sql: Queryable,

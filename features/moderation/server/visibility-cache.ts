@@ -18,7 +18,7 @@ import {
   isBlockedEitherWay,
   isHiddenByPrivacy,
   isPersonMuted,
-  hasGuestVisibility,
+  hasSameVisibilityAsGuest,
   findDenialReason,
   findListFilterReason,
 } from '../domain/decide-visible.ts';
@@ -42,7 +42,7 @@ const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
 
 interface SharedState {
   privates: ReadonlySet<string>;
-  /** Ids of the demo account and of recently reset ones. */
+  /** User ids of the demo account and of recently reset demo accounts. */
   sandbox: ReadonlySet<string>;
   /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
   guests: Visibility | null;
@@ -208,8 +208,8 @@ export class VisibilityCache implements VisibilityProvider {
     const sandbox: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
     const shared = this.makeShared(privates, sandbox);
     if (this.changes !== before) return shared;
-    // If a concurrent load has already set `this.shared`, that object is used, because `hasPersonalVisibility` compares
-    // the visibility of guests by identity.
+    // If a concurrent load has already set `this.shared`, that object is returned, because
+    // `hasOtherVisibilityThanGuest` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 
@@ -238,12 +238,12 @@ export class VisibilityCache implements VisibilityProvider {
   private makeEntry(found: VisibilityRules, shared: SharedState): ViewerEntry {
     const hidden = { ...found, privates: shared.privates };
     const isDemo = shared.sandbox.has(hidden.viewerId);
-    const own = hasGuestVisibility(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
+    const own = hasSameVisibilityAsGuest(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
     if (shared.privates.size === 0) return { own, asAdmin: own, hidden, shared };
     const open = { ...hidden, privates: noIds, open: noIds };
     return {
       own,
-      asAdmin: hasGuestVisibility(open) ? shared.admins : this.makeVisibility(open),
+      asAdmin: hasSameVisibilityAsGuest(open) ? shared.admins : this.makeVisibility(open),
       hidden,
       shared,
     };

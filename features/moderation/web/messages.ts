@@ -15,7 +15,7 @@ export const messages = defineMessages({
   blockedNote: "You blocked this person. You don't see each other.",
   blockedSince: 'blocked since {day}',
   blockedTab: 'Blocked',
-  changeMute: 'Change',
+  changeMute: 'Change mute',
   chooseReason: 'Choose a reason',
   duration: '{days, plural, =1 {A day} =7 {A week} other {# days}}',
   durationLabel: 'For how long?',

@@ -6,7 +6,7 @@
 import { clearFollowRelations } from '#features/follows/web/public.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { HideRule } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { ModerationRelation } from './calls.ts';
 import {
@@ -31,16 +31,19 @@ interface Person {
 const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
   createEntityEdit(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
 
-/** Updates the cached relation after the server has confirmed a change. Also makes the lists of people refetch. */
+/**
+ * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
+ * lists of people refetch.
+ */
 function acceptRelation(userId: string, change: Partial<ModerationRelation>): void {
-  pageEntityStore.patch(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
+  appEntityStore.patch(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
   emitModerationChange();
 }
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
 
 /** Mutation that blocks a person. */
-export const blockUserMutation = pageMutations.define<typeof api.blockUser>({
+export const blockUserMutation = appMutations.define<typeof api.blockUser>({
   name: 'blockUser',
   slot: blockSlot,
   staysInSession: true,
@@ -56,7 +59,7 @@ export const blockUserMutation = pageMutations.define<typeof api.blockUser>({
 });
 
 /** Mutation that removes a block. */
-export const unblockUserMutation = pageMutations.define<typeof api.unblockUser>({
+export const unblockUserMutation = appMutations.define<typeof api.unblockUser>({
   name: 'unblockUser',
   slot: blockSlot,
   effect: ({ userId }, answer) => ({
@@ -80,7 +83,7 @@ interface Mute extends Person {
 }
 
 /** Mutation that mutes a person. */
-export const muteUserMutation = pageMutations.define<typeof api.muteUser, Mute>({
+export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
   name: 'muteUser',
   slot: muteSlot,
   toInput: ({ userId, hours }) => ({ userId, hours }),
@@ -93,7 +96,7 @@ export const muteUserMutation = pageMutations.define<typeof api.muteUser, Mute>(
 });
 
 /** Mutation that removes a mute. */
-export const unmuteUserMutation = pageMutations.define<typeof api.unmuteUser>({
+export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
   name: 'unmuteUser',
   slot: muteSlot,
   effect: ({ userId }, answer) => ({
@@ -110,7 +113,7 @@ export const unmuteUserMutation = pageMutations.define<typeof api.unmuteUser>({
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 
 /** Mutation that mutes a word. */
-export const muteWordMutation = pageMutations.define<typeof api.muteWord>({
+export const muteWordMutation = appMutations.define<typeof api.muteWord>({
   name: 'muteWord',
   slot: wordSlot,
   staysInSession: true,
@@ -119,7 +122,7 @@ export const muteWordMutation = pageMutations.define<typeof api.muteWord>({
 });
 
 /** Mutation that removes a muted word. */
-export const unmuteWordMutation = pageMutations.define<typeof api.unmuteWord>({
+export const unmuteWordMutation = appMutations.define<typeof api.unmuteWord>({
   name: 'unmuteWord',
   slot: wordSlot,
   effect: ({ word }, answer) => ({
@@ -138,7 +141,7 @@ const hidesReported = ({ kind, targetId }: Target): HideRule =>
   kind === 'person' ? createMuteRule(targetId) : createReportRule(targetId);
 
 /** Mutation that reports content, a person or a place. */
-export const reportContentMutation = pageMutations.define<typeof api.reportContent>({
+export const reportContentMutation = appMutations.define<typeof api.reportContent>({
   name: 'reportContent',
   slot: reportSlot,
   staysInSession: true,
@@ -147,7 +150,7 @@ export const reportContentMutation = pageMutations.define<typeof api.reportConte
 });
 
 /** Mutation that withdraws a report. */
-export const withdrawReportMutation = pageMutations.define<typeof api.withdrawReport>({
+export const withdrawReportMutation = appMutations.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,
   effect: (target, answer) => (answer === undefined ? { hides: hidesReported(target) } : {}),

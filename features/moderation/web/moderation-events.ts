@@ -1,6 +1,6 @@
 /**
  * Event emitter for the viewer's blocks, mutes and reports in this browser tab. It emits after the server has confirmed
- * a change. Components whose data depends on these changes listen to it.
+ * a change. Components whose data depends on these changes listen to this emitter.
  */
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 

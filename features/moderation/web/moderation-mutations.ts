@@ -1,7 +1,7 @@
 /** Blocks, mutes and reports with immediate (optimistic) effect. A toast shows the result and offers to undo it. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MutationResult } from '#platform/client/store/mutations.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -40,8 +40,8 @@ async function isAccepted(
 }
 
 /**
- * Waits for a mutation that undoes another one and confirms its success in a toast. Returns true if the server accepted
- * it.
+ * Waits for a mutation that undoes an earlier mutation. If the undo succeeds, confirms this in a toast. Returns true if
+ * the server accepted the undo.
  */
 async function revert(
   pending: Promise<MutationResult<object>>,
@@ -57,41 +57,41 @@ async function revert(
 const toastWithUndo = (text: string, undo: () => unknown) =>
   toast.custom(text, { action: { label: commonMessages.undo, run: () => void undo() } });
 
-/** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted it. */
+/** Blocks a person, so that neither sees the other (EXP-065). Returns true if the server accepted the block. */
 export async function blockPerson({ userId, name }: TargetPerson): Promise<boolean> {
-  const isDone = await isAccepted(pageMutations.run(mutations.blockUserMutation, { userId }), (problem) =>
+  const isDone = await isAccepted(appMutations.run(mutations.blockUserMutation, { userId }), (problem) =>
     messages.blockFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(messages.blocked({ name }), () => unblockPerson({ userId, name }));
   return isDone;
 }
 
-/** Removes a block. Returns true if the server accepted it. */
+/** Removes a block. Returns true if the server accepted the removal. */
 export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
-    pageMutations.run(mutations.unblockUserMutation, { userId }),
+    appMutations.run(mutations.unblockUserMutation, { userId }),
     (problem) => messages.unblockFailed({ name, problem }),
     messages.unblocked({ name }),
   );
 }
 
 /**
- * Mutes a person in lists (EXP-065, EXP-038). Returns true if the server accepted it.
+ * Mutes a person in lists (EXP-065, EXP-038). Returns true if the server accepted the mute.
  * @param hours duration; null means without an end
  */
 export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {
   const isDone = await isAccepted(
-    pageMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
+    appMutations.run(mutations.muteUserMutation, { userId, hours, mutedUntil: endAfter(hours) }),
     (problem) => messages.muteFailed({ name, problem }),
   );
   if (isDone) toastWithUndo(mutedText(name, hours), () => unmutePerson({ userId, name }));
   return isDone;
 }
 
-/** Removes a mute. Returns true if the server accepted it. */
+/** Removes a mute. Returns true if the server accepted the removal. */
 export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
   return revert(
-    pageMutations.run(mutations.unmuteUserMutation, { userId }),
+    appMutations.run(mutations.unmuteUserMutation, { userId }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -103,17 +103,17 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
  * @throws CallError if the server refuses the word
  */
 export async function muteWord(word: string, hours: number | null): Promise<void> {
-  const answer = readAnswer(await pageMutations.run(mutations.muteWordMutation, { word, hours }));
+  const answer = readAnswer(await appMutations.run(mutations.muteWordMutation, { word, hours }));
   if (answer === undefined) return;
   const name = messages.quoted({ word: answer.mutedWord.word });
   toastWithUndo(mutedText(name, hours), () => unmuteWord(word));
 }
 
-/** Removes a muted word. Returns true if the server accepted it. */
+/** Removes a muted word. Returns true if the server accepted the removal. */
 export function unmuteWord(word: string): Promise<boolean> {
   const name = messages.quoted({ word });
   return revert(
-    pageMutations.run(mutations.unmuteWordMutation, { word }),
+    appMutations.run(mutations.unmuteWordMutation, { word }),
     (problem) => messages.unmuteFailed({ name, problem }),
     messages.unmuted({ name }),
   );
@@ -125,15 +125,15 @@ export function unmuteWord(word: string): Promise<boolean> {
  * @throws CallError if the server refuses the report
  */
 export async function reportContent(input: ReportInput, about: TargetPerson | undefined): Promise<void> {
-  const answer = readAnswer(await pageMutations.run(mutations.reportContentMutation, input));
+  const answer = readAnswer(await appMutations.run(mutations.reportContentMutation, input));
   if (answer === undefined) return;
   const { kind, targetId } = input;
   const isBlocked = answer.blocked && about !== undefined;
   if (isBlocked)
-    pageMutations.addConfirmed(mutations.blockUserMutation, { userId: about.userId }, { blocked: true });
+    appMutations.addConfirmed(mutations.blockUserMutation, { userId: about.userId }, { blocked: true });
   toastWithUndo(reportedText(answer.alreadyReported, isBlocked ? about.name : undefined), () => {
     void revert(
-      pageMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
+      appMutations.run(mutations.withdrawReportMutation, { kind, targetId }),
       (problem) => messages.withdrawFailed({ problem }),
       messages.reportWithdrawn,
     );
@@ -149,7 +149,7 @@ function mutedText(name: string, hours: number | null): string {
 
 /**
  * Returns the toast text for an accepted report.
- * @param blockedName name of the person who was blocked as well; undefined if nobody was
+ * @param blockedName name of the author, if the report also blocked the author; otherwise undefined
  */
 function reportedText(isRepeated: boolean, blockedName: string | undefined): string {
   if (blockedName === undefined) return isRepeated ? messages.reportedAgain : messages.reported;

@@ -184,7 +184,7 @@ test('EXP-065 the note on a profile sets when a mute ends', async () => {
   });
   renderOnPage(<BlockOrMuteNote userId={ben} own={false} />);
   expect(await screen.findByText('You muted this person.')).toBeTruthy();
-  await press('Change');
+  await press('Change mute');
   await choose('For a day');
   await waitFor(() => expect(sent(calls, 'muteUser')).toEqual([{ userId: ben, hours: 24 }]));
 });

@@ -36,7 +36,8 @@ interface HiddenPeopleProps<Person extends object> {
 }
 
 /**
- * Paged list of blocked or muted people, each with an undo button. A person disappears from it at once (optimistic).
+ * Paged list of blocked or muted people, each with an undo button. After an undo, the person disappears from the list
+ * at once (optimistic).
  */
 function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenPeopleProps<Person>) {
   const { type, queryKey, list, empty, describe, undo, undoLabel, onUndo } = props;

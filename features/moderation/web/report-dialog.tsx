@@ -32,7 +32,10 @@ const hints: Readonly<Record<string, string>> = {
   ride: messages.reportRideHint,
 };
 
-/** Dialog that reports content with a reason and a note (EXP-113). It can also block the author. */
+/**
+ * Dialog that reports content with a reason and a note (EXP-113). The reporter can block the author with the same
+ * dialog.
+ */
 export default function ReportDialog({
   reported,
   onClose,

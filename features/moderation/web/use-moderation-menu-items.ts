@@ -5,15 +5,17 @@ import type { ReportKind } from './calls.ts';
 /** Fields of a content item that its menu needs. */
 interface Content {
   id: string;
-  /** Id of the author; null for content without an author, such as an imported event. It can only be reported. */
+  /**
+   * Id of the author; null for content without an author, such as an imported event. Such content can only be reported.
+   */
   userId: string | null;
   userName: string;
   tags?: readonly string[];
 }
 
 /**
- * Returns a function that loads the moderation items (mute, block, report) for a content menu. It returns no items for
- * the viewer's own content. The items are loaded on demand to keep the initial bundle small.
+ * Returns a function that loads the moderation items (mute, block, report) for the menu of content. The function
+ * returns no items for the viewer's own content. The items are loaded on demand to keep the initial bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireUser();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, queryClient } from '#platform/client/query.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { moderationApi } from './calls.ts';
@@ -10,7 +10,7 @@ import { onModerationChange } from './moderation-events.ts';
 
 async function fetchRelation(userId: string) {
   const relation = { userId, ...(await moderationApi.getRelation({ userId })) };
-  pageEntityStore.write(moderationRelationEntityType, [relation]);
+  appEntityStore.write(moderationRelationEntityType, [relation]);
   return relation;
 }
 

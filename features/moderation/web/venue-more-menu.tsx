@@ -4,7 +4,7 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 
-/** Menu of a place: shares and reports it (EXP-001, EXP-113). */
+/** Menu of a place: shares the place, or reports it to the moderators (EXP-001, EXP-113). */
 export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string }) {
   const requireUser = useRequireUser();
   const label = commonMessages.moreOptions({ name });

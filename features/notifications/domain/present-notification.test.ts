@@ -93,7 +93,7 @@ test.each<[NotificationType, NotificationDetails, NotificationActor[], string, s
   ],
   ['level', { message: 'You reached level 2', amount: 2 }, [], 'Level up', 'You reached level 2'],
   ['gift', { amount: 50 }, [], 'A gift for you', 'You got 50 tokens'],
-  ['gift', { amount: 1, unit: 'shares' }, [], 'A gift for you', 'You got 1 share'],
+  ['gift', { amount: 1, unit: 'shares' }, [], 'A gift for you', 'You got 1 company share'],
   ['trip', { message: 'Your driver is here' }, [], 'Your trip', 'Your driver is here'],
   ['system', { title: 'Hello', message: 'The town is well' }, [], 'Hello', 'The town is well'],
   ['system', { message: 'The town is well' }, [], 'Ryde', 'The town is well'],

@@ -1,5 +1,6 @@
 /**
- * Delivers notifications: drops those that settings or blocks exclude, stores the others, and queues browser pushes.
+ * Delivers notifications: drops the notifications that settings or blocks exclude, stores the others, and queues
+ * browser pushes.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';

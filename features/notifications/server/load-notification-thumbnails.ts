@@ -11,7 +11,7 @@ type Row = Pick<NotificationGroupRow, 'userId' | 'target'>;
 /**
  * Loads the first pictures of the content that notifications of one or more recipients lead to, with one SQL statement
  * for each kind of content.
- * @returns function that looks up the picture for a notification; null if the content has none, is deleted or is
+ * @returns function that looks up the picture for a notification; null if the content has no picture, is deleted or is
  * hidden from the recipient
  */
 export async function loadNotificationThumbnails(

@@ -121,7 +121,8 @@ export interface DuePush {
 }
 
 /**
- * Claims due pushes with a lease until `takenUntil`. After that, another process may claim those that are not finished.
+ * Claims due pushes with a lease until `takenUntil`. After the lease ends, another process may claim the pushes that
+ * are not finished.
  */
 export async function claimDuePushes(
   sql: Queryable,

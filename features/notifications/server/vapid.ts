@@ -5,7 +5,7 @@ import { findVapidKeys, insertVapidKeys, type VapidKeys } from './store-push.ts'
 
 const tokenMs = 12 * 60 * 60 * 1000;
 
-/** Returns the server's VAPID key pair. The first call creates and stores it. */
+/** Returns the server's VAPID key pair. The first call creates and stores the key pair. */
 export async function ensureVapidKeys(sql: Queryable, now: Date): Promise<VapidKeys> {
   const known = await findVapidKeys(sql);
   if (known !== undefined) return known;

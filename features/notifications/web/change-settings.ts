@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
 import { applySettingsChange } from './apply-settings-change.ts';
@@ -11,7 +11,7 @@ import type { NotificationSettingsChange } from './calls.ts';
 import { notificationSettingsEntityId, notificationSettingsEntityType } from './notification-entities.ts';
 import { messages } from './screens/messages.ts';
 
-const updateSettings = pageMutations.define<typeof api.updateNotificationSettings>({
+const updateSettings = appMutations.define<typeof api.updateNotificationSettings>({
   name: 'updateNotificationSettings',
   queue: () => 'notification settings',
   effect: (change) => ({
@@ -30,5 +30,5 @@ const updateSettings = pageMutations.define<typeof api.updateNotificationSetting
 
 /** Changes the notification settings optimistically. If the server refuses, a toast shows the error. */
 export function changeNotificationSettings(change: NotificationSettingsChange): void {
-  void pageMutations.run(updateSettings, change);
+  void appMutations.run(updateSettings, change);
 }

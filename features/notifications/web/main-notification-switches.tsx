@@ -86,8 +86,8 @@ const isListOfStrings = (data: unknown): data is string[] =>
 const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
 
 /**
- * Switch that turns the popups of all notification types on or off. Popups of single types that were off before stay
- * off. The switch is on if at least one type has popups.
+ * Switch that turns the popups of all notification types on or off. Types whose popups the user turned off one by one
+ * keep their popups off. The switch is on if at least one type has popups.
  */
 function PopupSwitch({ settings: { choices, types } }: { settings: NotificationSettings }) {
   const hasPopup = (type: string) => {

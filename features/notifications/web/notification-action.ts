@@ -8,7 +8,9 @@ import type { Notification } from './calls.ts';
  */
 type NotificationAction = ComponentType<{ item: Notification }>;
 
-/** Buttons by notification type. Each feature declares those of its own types in `web/notification-actions.ts`. */
+/**
+ * Buttons by notification type. Each feature declares the buttons of its own types in `web/notification-actions.ts`.
+ */
 export type NotificationActions = Readonly<Record<string, NotificationAction>>;
 
 const foundActions = import.meta.glob<NotificationActions>('../../*/web/notification-actions.ts', {

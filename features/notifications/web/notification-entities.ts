@@ -26,7 +26,7 @@ export const notificationBoxEntityType: EntityType<ReadBox> = {
 
 /** Id of the only entity of the notification settings. */
 export const notificationSettingsEntityId = 'own';
-/** Entity type of the signed-in user's notification settings. Only one entity of it exists. */
+/** Entity type of the signed-in user's notification settings. Only one entity of this type exists. */
 export const notificationSettingsEntityType: EntityType<NotificationSettings> = {
   name: 'notification settings',
   idOf: () => notificationSettingsEntityId,

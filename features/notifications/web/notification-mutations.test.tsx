@@ -151,7 +151,7 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });
-  const names = ['Push notifications', 'Popups', 'Quiet at night'];
+  const names = ['Push notifications', 'Popups', 'Turn on quiet hours'];
   const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);

@@ -6,7 +6,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
@@ -16,7 +16,7 @@ import { notificationBoxEntityType, notificationGroupEntityType } from './notifi
 
 type Group = Pick<Notification, 'id' | 'timestamp'>;
 
-const markNotificationRead = pageMutations.define<
+const markNotificationRead = appMutations.define<
   typeof api.markNotificationRead,
   { notificationId: string; upTo: string }
 >({
@@ -33,7 +33,7 @@ const markNotificationRead = pageMutations.define<
   onFailure: (_args, error) => toast.error(messages.markReadFailed({ problem: getErrorMessage(error) })),
 });
 
-const markAllNotificationsRead = pageMutations.define<
+const markAllNotificationsRead = appMutations.define<
   typeof api.markAllNotificationsRead,
   { box: NotificationBox; upTo: string }
 >({
@@ -58,7 +58,7 @@ const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
   ],
 });
 
-const removal = pageMutations.define<typeof api.removeNotification, Group>({
+const removal = appMutations.define<typeof api.removeNotification, Group>({
   name: 'removeNotification',
   slot: removalSlot,
   toInput: toId,
@@ -67,7 +67,7 @@ const removal = pageMutations.define<typeof api.removeNotification, Group>({
   onFailure: (_args, error) => toast.error(messages.removeFailed({ problem: getErrorMessage(error) })),
 });
 
-const restoration = pageMutations.define<typeof api.restoreNotification, Group>({
+const restoration = appMutations.define<typeof api.restoreNotification, Group>({
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: toId,
@@ -75,7 +75,7 @@ const restoration = pageMutations.define<typeof api.restoreNotification, Group>(
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
-      action: { label: commonMessages.retry, run: () => void pageMutations.run(restoration, group) },
+      action: { label: commonMessages.retry, run: () => void appMutations.run(restoration, group) },
     }),
 });
 
@@ -85,18 +85,18 @@ export function markNotificationGroupRead({
   timestamp,
   read,
 }: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
-  if (!read) void pageMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
+  if (!read) void appMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
-/** Marks all notifications of a box up to the time `latest` as read. Later ones stay unread (EXP-059). */
+/** Marks all notifications of a box up to the time `latest` as read. Later notifications stay unread (EXP-059). */
 export function markNotificationBoxRead(box: NotificationBox, latest: string): void {
-  void pageMutations.run(markAllNotificationsRead, { box, upTo: latest });
+  void appMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 
 /** Removes a group of notifications, and shows a toast with an Undo button (NOTIF-005). */
 export async function removeNotification({ id, timestamp }: Group): Promise<void> {
-  const result = await pageMutations.run(removal, { id, timestamp });
+  const result = await appMutations.run(removal, { id, timestamp });
   if (typeof result === 'string' || 'error' in result) return;
-  const undo = () => void pageMutations.run(restoration, { id, timestamp });
+  const undo = () => void appMutations.run(restoration, { id, timestamp });
   toast.custom(messages.removed, { action: { label: commonMessages.undo, run: undo } });
 }

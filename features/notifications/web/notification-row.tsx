@@ -22,7 +22,7 @@ interface NotificationRowProps {
   isNew: boolean;
 }
 
-/** Row of the notification list. Pressing it opens its link (EXP-059). */
+/** Row of the notification list. Pressing the row opens the notification's link (EXP-059). */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
   return (
@@ -88,8 +88,8 @@ function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>)
 }
 
 /**
- * Avatars of the last two users who caused the notification, with its type icon. Shows only the icon if no
- * user caused it.
+ * Avatars of the last two users who caused the notification, with its type icon. Shows only the icon if no user caused
+ * the notification.
  */
 function Pictures({ item }: { item: Notification }) {
   const isAchievement = item.type === 'level' || item.type === 'badge';

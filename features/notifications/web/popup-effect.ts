@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
 
-/** Animations on popups by notification type. Each feature declares its own in `web/popup-effects.ts`. */
+/** Animations on popups by notification type. Each feature declares its own animations in `web/popup-effects.ts`. */
 export type PopupAnimations = Readonly<Record<string, ComponentType>>;
 
 const foundEffects = import.meta.glob<PopupAnimations>('../../*/web/popup-effects.ts', {

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import { createElement } from 'react';
 
-/** Icons by notification type. Each feature declares those of its own types in `web/notification-icons.ts`. */
+/** Icons by notification type. Each feature declares the icons of its own types in `web/notification-icons.ts`. */
 type NotificationIcons = Readonly<Record<string, LucideIcon>>;
 
 // Each type has an icon (NOTIF-002). The bundler finds the declarations in the folders of all features.

@@ -29,7 +29,7 @@ export interface VisiblePopup {
 const now = () => performance.now();
 
 /**
- * Returns the popups to show now, at most one of each class, and a function that closes one.
+ * Returns the popups to show now, at most one of each class, and a function that closes a popup.
  * @param page live first page of the notification list; its first version causes no popups
  * @param isReady false while settings are loading; new notifications wait until it is true
  * @param shouldPopUp returns true if a notification may be shown as a popup now

@@ -16,7 +16,8 @@ type AccountDeleted = EventDefinition<string, { userId: string }>;
 
 /**
  * Creates the erasure listeners of all features (KP9, EXP-015).
- * @param accountDeleted event of the accounts feature. It is a parameter because that feature imports this one.
+ * @param accountDeleted event of the accounts feature. The event is a parameter, because the accounts feature imports
+ *   this feature.
  */
 export function createErasureListeners(
   contributions: ContributionRegistry,

@@ -17,9 +17,11 @@ import { findDeclarationMistake, type PersonalTable } from '../domain/personal-t
 /** Loads one section of the export: a person's own data as JSON values, without data of other people. */
 export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
-/** A file of a person in their archive, which holds it beside the document with the sections. */
+/**
+ * A file of a person, such as a picture. The person's archive contains the file beside the document with the sections.
+ */
 export interface ExportFile {
-  /** Path within the archive: that of the file's address on our origin, without the leading slash. */
+  /** Path within the archive: the URL path of the file on our origin, without the leading slash. */
   path: string;
   bytes: Uint8Array;
   storedAt: Date;

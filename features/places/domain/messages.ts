@@ -6,5 +6,5 @@ export const messages = defineMessages({
   learnsNothing: "A stranger can't tell where you are.",
   learnsSpot: "A stranger could tell which building you're in: {place}.",
   learnsTown: "A stranger could only tell which town you're in: {place}.",
-  nearZone: "You're near one of your zones, so others see a larger area.",
+  nearZone: "You're near one of your privacy zones, so others see a larger area.",
 });

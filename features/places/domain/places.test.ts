@@ -114,7 +114,7 @@ test('NEW-06 the preview states what a stranger could conclude', () => {
   const areas = LOCATION_PRECISIONS.filter((one) => one !== 'none').map((one) => say(one).squareKilometres!);
   expect(areas).toEqual(areas.toSorted((a, b) => a - b));
   expect(say('exact').sentence).toContain('building');
-  expect(say('exact', [home]).sentence).toContain('one of your zones');
+  expect(say('exact', [home]).sentence).toContain('one of your privacy zones');
   expect(say('exact', [home]).sentence).toContain('within about 0.5 mi');
   expect(say('exact', [{ ...home, radius: 1_600 }]).sentence).toContain('within about 1.0 mi');
   expect(say('district', [home]).squareKilometres).toBe(say('district').squareKilometres);

@@ -40,7 +40,7 @@ export function findProtectedArea(position: Position, areas: readonly ProtectedA
 /**
  * Chooses the protected area that hides a zone. Each new area around a zone reveals a little about the zone's center.
  * Stored areas, even those of deleted zones, are therefore reused if possible. If a stored area contains the zone's
- * center but not the whole zone, the new area is placed around the stored one, which reveals nothing new.
+ * center but not the whole zone, the new area is placed around the stored area, which reveals nothing new.
  * @param stored the user's protected areas
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area
@@ -96,7 +96,7 @@ function displace(from: Position, meters: number, chance: () => number): Positio
   return { lat: round(lat), lng: round(normalizeLongitude(from.lng + degrees)) };
 }
 
-/** Rounds degrees to four decimals, which is about ten meters. */
+/** Rounds degrees to four decimals, a precision of about ten meters. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4 + 0;
 }

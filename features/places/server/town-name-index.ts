@@ -4,7 +4,7 @@ import { normalizeName } from '../domain/normalize-name.ts';
 import type { TownColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
-/** Maximum number of matches that one search examines. A prefix of one letter has thousands. */
+/** Maximum number of matches that one search examines. A prefix of one letter has thousands of matches. */
 const maxLooks = 4_000;
 
 /** Index that finds towns by the beginning of their name. */

@@ -16,7 +16,7 @@ export const placesApi = createClient<typeof api>();
 /** Asks the server for the name of a position. */
 export const fetchPlaceName = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
-/** Stores an area in the user's account that the user set manually. */
+/** Stores in the user's account an area that the user set manually. */
 export const storeManualArea = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates });
 /** Deletes the area that is stored in the user's account. */

@@ -9,7 +9,10 @@ import { locationStore, startLocationExpiry } from './location-store.ts';
 interface LocationActions {
   /** Sets the location to the browser's position. Never throws: an error becomes part of the state. */
   locate: () => Promise<void>;
-  /** Sets the location to a chosen place, rounded to about a kilometer. Also stores it in a user's account. */
+  /**
+   * Sets the location to a chosen place, rounded to about a kilometer. Stores the place in the account of a signed-in
+   * user.
+   */
   choose: (place: Position & { name?: string }) => Promise<void>;
   /** Sets the location to the area that is stored in the user's account, unless a location is set already. */
   restore: () => Promise<void>;

@@ -26,7 +26,7 @@ export default function LocationSettings() {
   );
 }
 
-/** Settings for the location of new posts: default precision and deferral. Each post can override them. */
+/** Settings for the location of new posts: default precision and deferral. Each post can override these defaults. */
 function PostDefaults() {
   const [settings, setSettings] = useState(readPostLocationSettings);
   const { location } = useLocation();

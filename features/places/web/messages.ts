@@ -4,7 +4,7 @@ export const messages = defineMessages({
   areaAcres: 'You could be anywhere within {acres, plural, one {an acre} other {# acres}}.',
   areaSquareMiles:
     'You could be anywhere within {miles, plural, one {# square mile} other {# square miles}}.',
-  changeEachPost: 'Saved in this browser. You can change it for each post.',
+  changeEachPost: 'This choice is saved in this browser. You can change it for each post.',
   clear: 'Clear location',
   feet: '{feet, number} feet',
   forgetFailed: "We cleared your location here, but not in your account yet. Try again when you're online.",
@@ -41,7 +41,7 @@ export const messages = defineMessages({
   precisionStreet: 'The block',
   previewLoading: 'Checking what a stranger could tell from your location…',
   previewOffline: 'Connect to the internet to see what a stranger could tell from your location.',
-  setByName: 'Search by name',
+  setByName: 'Search for a town',
   settingsLink: 'Location privacy, and your home and work zones',
   townLabel: 'Town or neighborhood',
   townPlaceholder: 'Tempe, Roosevelt Row, Flagstaff…',

@@ -4,7 +4,10 @@
 export const maxPostLength = 5_000;
 /** Maximum number of images in a post. */
 export const maxImagesPerPost = 4;
-/** Maximum length of an image's alt text, in Unicode code points. Also applies to stories. */
+/**
+ * Maximum length of an image's alt text, in Unicode code points (Q-80). The same maximum applies to pictures of
+ * stories.
+ */
 export const maxAltTextLength = 1_500;
 /** Maximum length of the name of a folder for saved posts, in Unicode code points. */
 export const maxFolderNameLength = 50;

@@ -1,7 +1,7 @@
 /** Converts database rows of posts to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
-import { can, type RoleViewer } from '#features/roles/domain/can.ts';
+import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 import type { LinkCard, ViewerPostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
 
 /** A row of the table `posts`, with camel-case names. */
@@ -91,7 +91,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
  * @param done whether the viewer has liked the post, and whether the viewer has saved it
  */
 export function presentViewerPostFlags(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   authorId: string,
   done: { isLiked: boolean; isSaved: boolean },
 ): ViewerPostFlags {
@@ -99,12 +99,12 @@ export function presentViewerPostFlags(
 }
 
 /** Returns whether the viewer may edit the post: only its author may. */
-export function canEditPost(viewer: RoleViewer, authorId: string): boolean {
+export function canEditPost(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'edit', { authorId });
 }
 
 /** Returns whether the viewer may delete the post: its author and admins may. */
-export function canDeletePost(viewer: RoleViewer, authorId: string): boolean {
+export function canDeletePost(viewer: PermissionSubject, authorId: string): boolean {
   return can(viewer, 'delete', { authorId });
 }
 

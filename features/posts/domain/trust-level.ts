@@ -29,7 +29,10 @@ export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now
   return isNew && person.posts < postsUntilTrusted ? 0 : 1;
 }
 
-/** Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if it exceeds none. */
+/**
+ * Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if the text exceeds no
+ * limit.
+ */
 export function findExceededTrustLimit(text: string, level: TrustLevel): Measure | null {
   const named = countNamed(text);
   return measures.find((measure) => named[measure] > limitsByTrustLevel[level][measure]) ?? null;

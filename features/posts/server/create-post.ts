@@ -91,8 +91,8 @@ export const createPostHandler = implementGroupedMutation(
 );
 
 /**
- * Publishes the new posts of a batch with one SQL statement. Skips posts that have a venue or exist already; each of
- * them is handled on its own afterwards.
+ * Publishes the new posts of a batch with one SQL statement. Skips posts that have a venue or exist already; the call
+ * of each skipped post runs alone afterwards.
  */
 async function createPosts(
   ctx: BatchContext,

@@ -4,7 +4,7 @@ import { listDeletedPosts } from '../api.ts';
 import { computeRestoreEnd, computeOldestRestorableDeletion } from '../domain/restore-period.ts';
 import { listDeletedPostRows } from './store-deleted-posts.ts';
 
-/** Lists the caller's posts that they deleted and can restore (EXP-022). Nobody else can see them. */
+/** Lists the posts that the caller deleted and can restore (EXP-022). Nobody else can see them. */
 export const listDeletedPostsHandler = implementFunction(
   listDeletedPosts,
   async function listDeletedPosts(ctx, { limit, cursor }) {

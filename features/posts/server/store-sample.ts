@@ -19,7 +19,10 @@ export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Inserts posts with given like and comment counters. The caller must insert the likes and comments. */
+/**
+ * Inserts posts with given like and comment counters. The caller must insert the likes and comments that these counters
+ * count.
+ */
 export async function insertPostsWithCounters(tx: Tx, posts: readonly FinishedPost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, ...computeH3Cells(post.place ?? post.venue) }));
   await tx`

@@ -18,7 +18,7 @@ export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: numb
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Counts the posts at each venue since a time. */
+/** Returns the number of posts since a time, by venue id. */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
     select venue_id as id, count(*)::int as count from posts

@@ -4,7 +4,7 @@
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { createListInsert } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
@@ -16,7 +16,7 @@ export const postEntityType: EntityType<Post> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Posts that the viewer published on this page. Feeds insert them before they are reloaded. */
+/** Posts that the viewer published on this page. Feeds show these posts before the feeds are reloaded. */
 export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
 /** Posts that the viewer deleted and then restored on this page. */
 export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
@@ -25,18 +25,18 @@ export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' }
  * Mutation that publishes a post, at once or later from the outbox. Lists show the post after the server has accepted
  * it.
  */
-export const createPostMutation = pageMutations.define<typeof api.createPost>({
+export const createPostMutation = appMutations.define<typeof api.createPost>({
   name: 'createPost',
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
       : { inserts: [createListInsert(newPostsList, answer.post)] },
-  onAnswer: (_args, { post }) => pageEntityStore.write(postEntityType, [post]),
+  onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
 });
 
 /** Updates some fields of a post in the entity store, as if the server had sent them. */
 export function patchPost(postId: string, patch: Partial<Post>): void {
-  pageEntityStore.patch(postEntityType, postId, (post) => ({ ...post, ...patch }));
+  appEntityStore.patch(postEntityType, postId, (post) => ({ ...post, ...patch }));
 }
 
 /**
@@ -44,14 +44,14 @@ export function patchPost(postId: string, patch: Partial<Post>): void {
  * @param answered the post as the server sent it
  */
 export function applyPendingPostChanges(answered: Post): Post | null {
-  return pageEntityStore.read(postEntityType, answered.id, answered) ?? null;
+  return appEntityStore.read(postEntityType, answered.id, answered) ?? null;
 }
 
 /** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */
 export function onPostInserted(list: EntityListKey<Post>, listener: (post: Post) => void): () => void {
   let known: readonly Post[] = [];
-  return pageEntityStore.subscribeEffects(() => {
-    const inserted = pageEntityStore.insertsOf(list);
+  return appEntityStore.subscribeEffects(() => {
+    const inserted = appEntityStore.insertsOf(list);
     const added = inserted.filter((post) => !known.includes(post));
     known = inserted;
     for (const post of added) listener(post);

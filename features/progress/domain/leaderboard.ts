@@ -21,7 +21,7 @@ export function getFirstDayOfPeriod(period: Period, now: Date, timeZone: string)
 }
 
 /**
- * Returns the instant at which a day begins in a time zone, accurate to one minute. Also correct for days of 23 or 25
+ * Returns the instant at which a day begins in a time zone, accurate to one minute. Correct even for days of 23 or 25
  * hours.
  */
 export function getStartOfDay(day: string, timeZone: string): Date {

@@ -29,7 +29,7 @@ type PauseDecision =
  * @param days length of the new pause in days
  */
 export function decideStreakPause(last: StreakPause | null, today: string, days: number): PauseDecision {
-  const from = last === null ? null : getNextStreakPauseStart(last);
+  const from = last === null ? null : getEarliestNextPauseDay(last);
   if (last !== null && isDayInStreakPause(last, today))
     return { ok: false, reason: 'already_paused', from: from! };
   if (from !== null && today < from) return { ok: false, reason: 'too_soon', from };
@@ -51,7 +51,7 @@ export function isDayInStreakPause(pause: StreakPause | null, today: string): bo
 }
 
 /** Returns the first day on which another pause may begin after the given pause. */
-export function getNextStreakPauseStart(pause: StreakPause): string {
+export function getEarliestNextPauseDay(pause: StreakPause): string {
   return addDays(getNextDay(pause.until), daysBetweenPauses);
 }
 

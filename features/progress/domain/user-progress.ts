@@ -13,7 +13,7 @@ export interface UserProgress {
   likesReceived: number;
   xp: number;
   level: number;
-  /** The highest level whose bonus was granted. The level itself can decrease after a reversal. */
+  /** The highest level whose bonus was granted. The person's current level can be lower, after a reversal. */
   highestLevel: number;
   /** Sum of all tokens ever earned, including the initial 100. It never decreases (Q-29, M17). */
   tokensEarned: number;

@@ -17,8 +17,8 @@ interface ProgressMapping {
   /** The action that the event counts as; null if the event is no action. */
   action: ProgressAction | null;
   /**
-   * Returns the progress event for an event; null if the event does not count. Must be a pure function, because the
-   * recomputation reads old events again.
+   * Returns the progress event for a feature's event; null if the feature's event does not count toward progress. Must
+   * be a pure function, because the recomputation reads old events again.
    */
   read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
 }
@@ -26,8 +26,8 @@ interface ProgressMapping {
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 
 /**
- * Function that reads the payload of an event and returns the fields of the progress event that depend on it. Returns
- * null if the event does not count.
+ * Function that takes from the payload of a feature's event the fields that the progress event needs. Returns null if
+ * the feature's event does not count toward progress.
  */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
@@ -114,7 +114,7 @@ function mapping<P>(
 /** The mappings of all features. The listener and the recomputation use them. */
 export interface EventMappings {
   events: readonly AnyEventDefinition[];
-  /** Returns the progress event for a stored event; null if the event does not count. */
+  /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 

@@ -1,4 +1,7 @@
-/** Daily token budgets: all new accounts of one network share a budget. It limits what many fake accounts can earn. */
+/**
+ * Daily token budgets: all new accounts of one network share a budget. The budget limits how many tokens many fake
+ * accounts can earn together.
+ */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';

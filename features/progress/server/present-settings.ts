@@ -1,7 +1,7 @@
 /** Converts a person's progress settings to the wire format. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { isDayInStreakPause, maxPauseDays, getNextStreakPauseStart } from '../domain/pause.ts';
+import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
 import { computeMissedUntil, computeStreakToday, getLocalDay, maxStreakFreezes } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
@@ -38,7 +38,7 @@ export async function presentProgressSettings(
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
   const missedUntil = computeMissedUntil(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedUntil);
-  const nextFrom = pause === null ? today : getNextStreakPauseStart(pause);
+  const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
   return {
     isOn,
     inLeaderboards,

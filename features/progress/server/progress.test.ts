@@ -109,7 +109,7 @@ test('XP-004 XP-005 XP-007 XP-008 XP-009 XP-010 XP-017 actions over the wire cha
     [5, 'You shared a post', { kind: 'post', id: post }],
     [1, 'You liked a post', { kind: 'post', id: post }],
     [3, 'You commented', { kind: 'post', id: post }],
-    [100, 'Welcome to Bedrock', null],
+    [100, 'Welcome gift from Bedrock', null],
   ]);
 });
 

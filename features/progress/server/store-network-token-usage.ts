@@ -19,7 +19,7 @@ export async function lockTokensUsedByNetworks(
   return new Map(rows.map((row) => [row.network, row.tokens]));
 }
 
-/** Adds to the tokens that each network has used on a day, and deletes rows older than the day before. */
+/** Adds to the tokens that each network has used on a day, and deletes the rows of all days before the previous day. */
 export async function addTokensUsedByNetworks(
   tx: Tx,
   taken: ReadonlyMap<string, number>,

@@ -103,7 +103,8 @@ function Stat({ text, value, link }: StatProps) {
 const maxBadgesShown = 4;
 
 /**
- * The person's level, streak and newest badges in one line. On the viewer's own profile it opens the progress screen.
+ * The person's level, streak and newest badges in one line. On the viewer's own profile, the line opens the progress
+ * screen.
  */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges

@@ -83,7 +83,7 @@ const sharedTripSchema = z.object({
   direction: z.enum(rideDirections),
   departsAt: time,
   seats: z.int(),
-  /** Sum of the riders' shares in tokens, without booking fees. The driver earns it for the whole trip. */
+  /** Sum of the riders' shares in tokens, without booking fees. The driver earns this sum for the whole trip. */
   fares: tokens,
   /** Riders in the order in which they joined. Drivers who may accept the ride see no names. */
   riders: z.array(

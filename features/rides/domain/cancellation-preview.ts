@@ -38,7 +38,7 @@ interface CancellationConsequence {
  * @param heldFare tokens that are held for the fare
  * @returns null if the party cannot cancel
  */
-export function previewConsequence(
+export function previewCancellationConsequence(
   facts: TransitionFacts,
   by: 'passenger' | 'driver',
   heldFare: number,

@@ -2,7 +2,7 @@
 import { computeActualFare } from './fares.ts';
 import { bookingFee } from './limits.ts';
 import { decideNoShow } from './no-show.ts';
-import { computeActualShare, type FareShare } from './shared/shares.ts';
+import { computeActualFareShare, type FareShare } from './shared/shares.ts';
 import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses.ts';
 import {
   type ActorRole,
@@ -113,8 +113,8 @@ export function decideTransition(
 }
 
 /**
- * Returns why no transition leads from a status to another: the booking has ended, another driver has accepted it, or the
- * transition is not in the table. The loser of a race learns who was faster (EXP-107).
+ * Returns why no transition leads from a status to another: the booking has ended, another driver has accepted it, or
+ * the transition is not in the table. A driver who accepts too late learns that another driver was faster (EXP-107).
  */
 export function explainIllegalTransition(from: BookingStatus, to: BookingStatus): TransitionRefusal {
   if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : `trip_${from}`;
@@ -191,7 +191,7 @@ function settle(money: MoneyEffect, by: ActorRole, facts: TransitionFacts): Sett
       const fare =
         facts.share === null
           ? computeActualFare(estimatedFare, miles)
-          : computeActualShare(facts.share, miles);
+          : computeActualFareShare(facts.share, miles);
       const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
       return {
         postings: [

@@ -1,6 +1,6 @@
 /**
  * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of
- * cells; a cell is shown only if several people asked for a ride there, so that nobody's home can be read from it.
+ * cells; a cell is shown only if several people asked for a ride there, so that the map does not reveal anybody's home.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverArea, isInDriverArea } from './driver-area.ts';
@@ -30,8 +30,8 @@ export interface DemandArea extends Position {
 }
 
 /**
- * Returns the centers of the busy cells inside a driver's area, the busiest first, and the closest first among equals.
- * The result does not contain the number of people.
+ * Returns the centers of the busy cells inside a driver's area, the busiest first. Equally busy cells are sorted by
+ * their distance from the area's center. The result does not tell how many people requested rides.
  */
 export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
   return cells

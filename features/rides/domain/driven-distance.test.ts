@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DrivenTrack, extendTrack, readDrivenMiles } from './driven-distance.ts';
+import { type DrivenTrack, extendTrack, computeDrivenMiles } from './driven-distance.ts';
 
 const pickup = { lat: 33.4, lng: -112 };
 const begin = Date.parse('2026-03-01T18:00:00Z');
@@ -24,7 +24,7 @@ function drive(reports: readonly Report[]): { track: DrivenTrack | undefined; re
   }
   return { track, refused };
 }
-const milesOf = (reports: readonly Report[]) => readDrivenMiles(drive(reports).track);
+const milesOf = (reports: readonly Report[]) => computeDrivenMiles(drive(reports).track);
 
 test('Q-73 the distance is that of the accepted positions, joined straight over gaps', () => {
   expect(
@@ -68,7 +68,7 @@ test('the way to the pickup is not part of the trip, and fewer than two position
   expect(milesOf(approach)).toBeNull();
   expect(milesOf([...approach, { miles: 1, minutes: 5 }])).toBeNull();
   expect(milesOf([...approach, { miles: 1, minutes: 5 }, { miles: 2, minutes: 7 }])).toBe(1);
-  expect(readDrivenMiles(undefined)).toBeNull();
+  expect(computeDrivenMiles(undefined)).toBeNull();
 });
 
 test('the noise of a standing car adds no distance', () => {

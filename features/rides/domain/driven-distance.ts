@@ -61,6 +61,8 @@ export function extendTrack(
 }
 
 /** Returns the driven distance in miles; null if the trip has fewer than two positions. */
-export function readDrivenMiles(track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined): number | null {
+export function computeDrivenMiles(
+  track: Pick<DrivenTrack, 'meters' | 'positions'> | undefined,
+): number | null {
   return track === undefined || track.positions < 2 ? null : roundMiles(track.meters / metersPerMile);
 }

@@ -37,10 +37,10 @@ export function convertToDriverTrip(booking: BookingSchedule): DriverTrip {
 
 /**
  * Divides a driver's bookings by the rule of the server (EXP-101, DRV-009).
- * @returns `open`: all accepted trips that have not ended; `active`: the one that is under way, or else the scheduled one
- *   whose pickup is near; `upcoming`: the other scheduled ones, earliest pickup first
+ * @returns `open`: all accepted trips that have not ended; `active`: the trip that is under way, or else the scheduled
+ *   trip whose pickup is near; `upcoming`: the other scheduled trips, earliest pickup first
  */
-export function divideDriverTrips<Trip extends BookingSchedule & { status: BookingStatus }>(
+export function groupDriverTrips<Trip extends BookingSchedule & { status: BookingStatus }>(
   bookings: readonly Trip[],
   now: Date,
 ): { open: Trip[]; active: Trip | undefined; upcoming: Trip[] } {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { computeActualFare, computeFare, computeTotalCost, isAllowedOffer, roundMiles } from './fares.ts';
+import {
+  computeActualFare,
+  computeFare,
+  computeTotalCost,
+  isAllowedOfferPrice,
+  roundMiles,
+} from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
 import { estimateRoute } from './route-estimate.ts';
 import { convertToDriverAppStatus } from './statuses.ts';
@@ -42,7 +48,7 @@ test.each([
   [1, 0, false],
   [1, 1, true],
 ])('Q-42 for a quoted fare of %s an offer of %s is allowed: %s', (quoted, price, allowed) => {
-  expect(isAllowedOffer(quoted, price)).toBe(allowed);
+  expect(isAllowedOfferPrice(quoted, price)).toBe(allowed);
 });
 
 test('Q-71 the estimate is the great circle times 1.3, to a tenth of a mile', () => {

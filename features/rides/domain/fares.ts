@@ -20,7 +20,7 @@ export function computeTotalCost(fare: number): number {
 }
 
 /**
- * Returns the fare to pay for a finished trip, in tokens. It never exceeds the fare that the passenger agreed
+ * Returns the fare to pay for a finished trip, in tokens. The result never exceeds the fare that the passenger agreed
  * to: the estimate, or the accepted offer (Q-42, Q-73).
  */
 export function computeActualFare(agreedFare: number, actualMiles: number): number {
@@ -31,7 +31,7 @@ export function computeActualFare(agreedFare: number, actualMiles: number): numb
  * Returns true if a passenger may offer this price instead of the quoted fare: 50% to 150% of the fare, and at least
  * one token (Q-42).
  */
-export function isAllowedOffer(quotedFare: number, price: number): boolean {
+export function isAllowedOfferPrice(quotedFare: number, price: number): boolean {
   return (
     Number.isInteger(price) &&
     price >= 1 &&

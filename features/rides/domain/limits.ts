@@ -12,7 +12,7 @@ export const maxStopsPerTrip = 3;
 /** Maximum number of accepted changes of one trip. */
 export const maxTripChanges = 5;
 /** Maximum number of favorite and blocked drivers of a person, together. */
-export const maxDriverPreferences = 200;
+export const maxFavoriteAndBlockedDrivers = 200;
 /** Maximum number of badges in one rating. */
 export const maxBadgesPerRating = 4;
 /** Maximum number of positions in the path of a route. */

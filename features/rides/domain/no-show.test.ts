@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { decideTransition, type TransitionFacts } from './decide-transition.ts';
 import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
-import { decideArrival, decideNoShow, findNoShowTime, isRecentPosition } from './no-show.ts';
+import { decideDriverArrival, decideNoShow, findNoShowTime, isRecentPosition } from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
 import { actorRoles } from './booking-transitions.ts';
 
@@ -12,7 +12,7 @@ const every = bookingStatuses.flatMap((status) => actorRoles.map((by) => [status
 
 test.each(every)('EXP-110 arrival and no-show in status %s by the %s', (status, by) => {
   const isWaitingDriver = status === 'en_route' && by === 'driver';
-  expect(decideArrival({ status, arrivedAt: null, meters: null }, by)).toBe(
+  expect(decideDriverArrival({ status, arrivedAt: null, meters: null }, by)).toBe(
     isWaitingDriver ? 'record' : 'illegal',
   );
   expect(decideNoShow({ status, arrivedAt }, by, later(noShowWaitMs))).toBe(
@@ -32,13 +32,13 @@ test('EXP-110 a no-show is possible after five minutes, not a millisecond before
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {
   const at = (meters: number | null) =>
-    decideArrival({ status: 'en_route', arrivedAt: null, meters }, 'driver');
+    decideDriverArrival({ status: 'en_route', arrivedAt: null, meters }, 'driver');
   expect([at(arrivalRadiusMeters), at(arrivalRadiusMeters + 1), at(null)]).toEqual([
     'record',
     'too_far',
     'record',
   ]);
-  expect(decideArrival({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
+  expect(decideDriverArrival({ status: 'en_route', arrivedAt, meters: 9_000 }, 'driver')).toBe('recorded');
   expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs))).toBe(true);
   expect(isRecentPosition(arrivedAt, later(maxCurrentPositionAgeMs + 1))).toBe(false);
 });

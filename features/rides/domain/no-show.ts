@@ -13,7 +13,7 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
  * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that
  *   position is unknown or too old
  */
-export function decideArrival(
+export function decideDriverArrival(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
   by: ActorRole,
 ): ArrivalDecision {

@@ -8,7 +8,7 @@ import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import { type BookingStatus, type PaymentStatus, convertToDriverAppStatus } from './statuses.ts';
-import { canMoveSharedTrip, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
+import { canChangeSharedTripStatus, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextBookingStatuses } from './booking-transitions.ts';
 
 /** A place where a trip begins, stops or ends. */
@@ -235,7 +235,9 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedStatuses(row, role, now).filter((next) => trip === null || canMoveSharedTrip(trip, next)),
+    can: listAllowedStatuses(row, role, now).filter(
+      (next) => trip === null || canChangeSharedTripStatus(trip, next),
+    ),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),
   };
 }

@@ -17,8 +17,9 @@ interface Quote {
 }
 
 /**
- * Converts a quote to the wire format. A driver sees positions rounded to about a kilometer, and no
- * addresses.
+ * Converts a quote to the wire format for one reader.
+ * @param hide removes from a pickup or dropoff the data that the reader may not see: for drivers, the address and the
+ *   exact position
  */
 export function presentQuote(
   quote: Quote,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideSchedule, type DriverTrip, isDriverBusy, isTooEarlyToSetOut } from './schedule.ts';
+import { decidePickupTime, type DriverTrip, isDriverBusy, isTooEarlyToSetOut } from './schedule.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const minute = 60_000;
@@ -14,17 +14,17 @@ test.each([
   ['a minute after 7 days', 7 * day + 1, 'too_late'],
   ['in the past', -1, 'too_soon'],
 ] as const)('EXP-101 a ride %s', (_case, minutes, expected) => {
-  const decision = decideSchedule(minutes === null ? null : inMinutes(minutes), now);
+  const decision = decidePickupTime(minutes === null ? null : inMinutes(minutes), now);
   expect(decision.ok || decision.reason).toBe(expected);
 });
 
 test('EXP-101 a request right away expires after 10 minutes, a scheduled one 30 minutes before the pickup; the hold lasts a day after the pickup', () => {
-  expect(decideSchedule(null, now)).toEqual({
+  expect(decidePickupTime(null, now)).toEqual({
     ok: true,
     expiresAt: inMinutes(10),
     holdExpiresAt: inMinutes(day),
   });
-  expect(decideSchedule(inMinutes(600), now)).toEqual({
+  expect(decidePickupTime(inMinutes(600), now)).toEqual({
     ok: true,
     expiresAt: inMinutes(570),
     holdExpiresAt: inMinutes(600 + day),

@@ -12,7 +12,7 @@ type ScheduleDecision =
  * Decides whether a ride may be requested for a pickup time.
  * @param scheduledAt time of the pickup; null for a ride that is requested for now
  */
-export function decideSchedule(scheduledAt: Date | null, now: Date): ScheduleDecision {
+export function decidePickupTime(scheduledAt: Date | null, now: Date): ScheduleDecision {
   if (scheduledAt === null)
     return {
       ok: true,
@@ -54,7 +54,7 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
 
 /**
  * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. An unscheduled ride
- * requires that the driver has no active trip. It must also end before the next scheduled ride begins.
+ * requires that the driver has no active trip, and that the ride ends before the next scheduled ride begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

@@ -1,4 +1,4 @@
-/** Pure functions for the onboarding data that the browser stores until the server has stored them (ONB-003). */
+/** Pure functions for the onboarding data that the browser stores until the server has stored the data (ONB-003). */
 import { onboardingStatuses, type OnboardingStatus, type RideRole, rideRoles } from './onboarding.ts';
 
 /** Onboarding state that the browser stores. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
-import { type TripChangeFacts, decideTripChangeAnswer, decideTripChangeProposal } from './trip-change.ts';
+import { type TripChangeFacts, planTripChangeAnswer, decideTripChangeProposal } from './trip-change.ts';
 
 const facts = (more: Partial<TripChangeFacts> = {}): TripChangeFacts => ({
   status: 'in_progress',
@@ -62,7 +62,7 @@ test.each([
   ],
   ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, postings: [] }],
 ] as const)('EXP-103 Q-73 an accepted change %s', (_case, status, fare, plan) => {
-  expect(decideTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
+  expect(planTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
     ok: true,
     state: 'accepted',
     plan,
@@ -93,6 +93,6 @@ test.each([
     'insufficient_tokens',
   ],
 ])('EXP-103 an answer: %s', (_case, answer, change, more, expected) => {
-  const decision = decideTripChangeAnswer(facts(more), { ...proposal, ...change }, answer);
+  const decision = planTripChangeAnswer(facts(more), { ...proposal, ...change }, answer);
   expect(decision.ok ? decision.state : decision.reason).toBe(expected);
 });

@@ -1,6 +1,7 @@
 /**
  * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
- * the driver both accept. The accepted fare replaces the agreed one: it limits the actual fare from then on.
+ * the driver both accept. The accepted fare replaces the agreed fare, and is the maximum of the actual fare from then
+ * on.
  */
 import type { Posting } from './decide-transition.ts';
 import { computeFare } from './fares.ts';
@@ -59,7 +60,7 @@ export type ChangeAnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'ow
 
 /** Movement of tokens by an accepted change of a trip. */
 export interface TripChangePlan {
-  /** Tokens to hold instead of those held for the old fare; null if the fare is already paid. */
+  /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
   postings: Posting[];
@@ -71,12 +72,12 @@ type AnswerDecision =
   | { ok: false; reason: ChangeAnswerRefusal };
 
 /**
- * Decides whether a party may answer a proposed change. The proposer can only withdraw it; only the other
+ * Decides whether a party may answer a proposed change. The proposer can only withdraw the proposal; only the other
  * party can accept it.
- * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available ones
- *   and those held for the old fare
+ * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available tokens and the
+ *   tokens held for the old fare
  */
-export function decideTripChangeAnswer(
+export function planTripChangeAnswer(
   facts: TripChangeFacts,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },

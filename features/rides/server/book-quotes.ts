@@ -10,14 +10,19 @@ import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.
 import { lockLedger } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
-import { decideSchedule } from '../domain/schedule.ts';
+import { decidePickupTime } from '../domain/schedule.ts';
 import {
   createBookingFailedError,
   createNewcomerLimitError,
   createPassengerNotFoundError,
   createScheduleRefusedError,
 } from './errors.ts';
-import { checkTokens, createStartCode, insertRideRequests, type RideRequest } from './insert-ride-request.ts';
+import {
+  assertEnoughTokens,
+  createStartCode,
+  insertRideRequests,
+  type RideRequest,
+} from './insert-ride-request.ts';
 import { buildNewcomerQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
 import { buildPartyQueries, presentBookingWithParties, presentParties } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
@@ -82,7 +87,7 @@ export function decideBooking(
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
 ): DecidedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
-  const schedule = decideSchedule(scheduledAt, now);
+  const schedule = decidePickupTime(scheduledAt, now);
   if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
   if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
@@ -106,7 +111,7 @@ export function decideBooking(
     sharedTenths: null,
     sharedSeat: null,
   };
-  checkTokens(loaded.ledger, booking);
+  assertEnoughTokens(loaded.ledger, booking);
   return { quoteId: quote.id, request: { booking, holdUntil: schedule.holdExpiresAt, watching: [] } };
 }
 
@@ -122,7 +127,8 @@ function findQuote({ quotes, ledger }: LoadedQuotes, { viewer, args }: BookingCa
 }
 
 /**
- * Writes decided bookings and deletes their quotes. Returns the bookings in the same order, as their passengers see them.
+ * Writes decided bookings and deletes their quotes. Returns the bookings in the same order, each as its passenger sees
+ * it.
  */
 export async function writeBookings(
   ctx: WriteContext & { platform: Platform },

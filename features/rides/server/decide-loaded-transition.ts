@@ -1,5 +1,6 @@
 /**
- * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws the error that is returned to the caller.
+ * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws the error that the
+ * caller of the API function receives.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
@@ -11,7 +12,7 @@ import {
   explainIllegalTransition,
   type TransitionPlan,
 } from '../domain/decide-transition.ts';
-import { readDrivenMiles } from '../domain/driven-distance.ts';
+import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { sharedAcceptanceMs } from '../domain/limits.ts';
 import {
   type BookingRole,
@@ -96,12 +97,12 @@ export function checkTransition(
     ? isDriverBusy(driverTrips, booking, now)
     : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
   if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
-  if (reasonCode !== undefined && !isCancellationCodeForRole(findActor(role), reasonCode))
+  if (reasonCode !== undefined && !isCancellationCodeForRole(getActorRole(role), reasonCode))
     throw createReasonNotAllowedError();
 }
 
 /** Converts a role in a booking to a role of the table of transitions. */
-export const findActor = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
+export const getActorRole = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
 
 /**
  * Decides the transition of one booking.
@@ -123,7 +124,7 @@ export function decideBookingTransition(
       status: booking.status,
       estimatedFare: booking.estimatedFare,
       estimatedMiles: booking.estimatedMiles,
-      drivenMiles: readDrivenMiles(money?.track),
+      drivenMiles: computeDrivenMiles(money?.track),
       hasDriver: booking.driverId !== null,
       canPayFare: canPayFare(booking, money),
       lacksStartCode: booking.startCode !== null && booking.startCode !== move.startCode,

@@ -7,7 +7,7 @@ import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { maxSharedDetourMiles, maxSharedStopMiles, sharedRideDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
-import { maxDriverPreferences, maxNewcomerRides, maxTripChanges } from '../domain/limits.ts';
+import { maxFavoriteAndBlockedDrivers, maxNewcomerRides, maxTripChanges } from '../domain/limits.ts';
 import type { ChangeAnswerRefusal, ChangeProposalRefusal } from '../domain/trip-change.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 
@@ -198,7 +198,7 @@ export const createScheduleRefusedError = (reason: 'too_soon' | 'too_late') =>
 
 /** Returns the error for more favorite and blocked drivers than allowed. */
 export const createTooManyPreferencesError = () =>
-  aborted(`You can pick up to ${maxDriverPreferences} drivers`, 'too_many');
+  aborted(`You can pick up to ${maxFavoriteAndBlockedDrivers} drivers`, 'too_many');
 
 /** Returns the error for badges that the rated person cannot receive. */
 export const createBadgesNotAllowedError = () =>
@@ -230,7 +230,7 @@ export function createTripChangeRefusedError(
  * Throws if the passenger cannot pay the new fare of a changed trip. The acceptance checks this again.
  * @param available tokens that the passenger can spend
  */
-export function assertCanPayChange(available: number, agreedFare: number, fare: number): void {
+export function assertCanPayTripChange(available: number, agreedFare: number, fare: number): void {
   if (fare - agreedFare > available)
     throw createInsufficientTokensError(computeTotalCost(fare), available + computeTotalCost(agreedFare));
 }

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { getEarliestValidExpiryDay } from '../domain/driver-review.ts';
 import { driverDocumentExpired } from '../events.ts';
-import { setExpiredDriversOffline } from './store-documents.ts';
+import { setDriversWithExpiredDocumentsOffline } from './store-documents.ts';
 
 const batchSize = 200;
 
@@ -12,7 +12,11 @@ export const expireDocumentsJob: Job = {
   run: async ({ platform, mutate, now, signal }) => {
     const runBatch = () =>
       mutate(async ({ tx, emit }) => {
-        const drivers = await setExpiredDriversOffline(tx, getEarliestValidExpiryDay(now), batchSize);
+        const drivers = await setDriversWithExpiredDocumentsOffline(
+          tx,
+          getEarliestValidExpiryDay(now),
+          batchSize,
+        );
         for (const { userId } of drivers) emit(driverDocumentExpired, { userId, noticeId: platform.newId() });
         return drivers.length;
       });

@@ -60,8 +60,8 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { tripContacts } from './trip-contacts.ts';
-import { tripPageHeads } from './trip-page-heads.ts';
+import { tripAcquaintances } from './trip-acquaintances.ts';
+import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
 import { storeTripKey, tripSignerService } from './trip-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
@@ -98,7 +98,7 @@ export const ridesFeature: Feature = {
     driverRequestTopics,
     ...driverNotifications,
     approveDriverCommand,
-    tripContacts,
+    tripAcquaintances,
     reportableRides,
     ...rideNotifications,
     contributeAuditActions(auditActions),
@@ -117,7 +117,7 @@ export const ridesFeature: Feature = {
       [holdReason]: messages.hold,
     }),
   ],
-  pages: [tripPageHeads],
+  pages: [tripPageHeadLoader],
   functions: [
     quoteAndCreateOfferHandler,
     respondToOfferHandler,

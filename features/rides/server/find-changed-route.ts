@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { readDrivenMiles } from '../domain/driven-distance.ts';
+import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { roundMiles } from '../domain/fares.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { createTripNotLoadedError } from './errors.ts';
@@ -33,7 +33,7 @@ export async function findChangedRoute(
   ]);
   if (booking === undefined || (viewerId !== booking.passengerId && viewerId !== booking.driverId))
     throw createTripNotLoadedError();
-  const driven = booking.status === 'in_progress' ? readDrivenMiles(track) : null;
+  const driven = booking.status === 'in_progress' ? computeDrivenMiles(track) : null;
   const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
   if (lat === null || lng === null) throw createTripNotLoadedError();
   const { miles, minutes } = await findRoute(platform, [{ lat, lng }, ...stops, dropoff]);

@@ -38,7 +38,7 @@ export interface RideRequest {
 /**
  * Inserts bookings of different passengers, pays their fees into the escrows and holds the fares (RIDE-019, RIDE-020,
  * Q-72). Returns the bookings in the same order.
- * @param ledger locked ledger accounts of the passengers; see `checkTokens`
+ * @param ledger locked ledger accounts of the passengers; see `assertEnoughTokens`
  * @param writes other SQL statements to join with these; see `joinWrites`
  */
 export async function insertRideRequests(
@@ -109,7 +109,7 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
-export function checkTokens(ledger: LockedLedger, booking: NewBooking): void {
+export function assertEnoughTokens(ledger: LockedLedger, booking: NewBooking): void {
   const total = computeTotalCost(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);

@@ -52,7 +52,10 @@ export function listLedgerKeys(bookingId: string): string[] {
   ];
 }
 
-/** Returns the reference that each transfer of a booking stores. Token statements link to the booking by it. */
+/**
+ * Returns the reference that each transfer of a booking stores. Token statements use this reference to link to the
+ * booking.
+ */
 export const createBookingReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the postings of a booking to transfers between ledger accounts. */

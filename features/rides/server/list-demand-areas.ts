@@ -3,7 +3,7 @@ import { listDemandAreas } from '../driver-api.ts';
 import { demandPeriodMs, presentDemandAreas } from '../domain/demand.ts';
 import { computeAreaBounds } from '../domain/driver-area.ts';
 import { countDemand } from './store-demand.ts';
-import { findDriver, toDriverArea } from './store-drivers.ts';
+import { findDriver, getDriverArea } from './store-drivers.ts';
 
 /**
  * Lists the parts of the calling driver's service area where many people asked for a ride in the last two hours
@@ -14,7 +14,7 @@ export const listDemandAreasHandler = implementFunction(
   async function listDemandAreas({ db, viewer, now }) {
     const [driver] = await findDriver(db, viewer.id);
     if (driver === undefined || driver.approvedAt === null) return { areas: [] };
-    const area = toDriverArea(driver);
+    const area = getDriverArea(driver);
     const cells = await countDemand(db, {
       box: computeAreaBounds(area),
       since: new Date(now.getTime() - demandPeriodMs),

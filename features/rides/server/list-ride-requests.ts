@@ -12,8 +12,8 @@ import { buildDriverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix
 import { presentBookings } from './present-bookings.ts';
 import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
-import { filterDriversOfRequests, listDocuments } from './store-documents.ts';
-import { findDriver, toDriverArea } from './store-drivers.ts';
+import { filterDriversWhoSeeRequests, listDocuments } from './store-documents.ts';
+import { findDriver, getDriverArea } from './store-drivers.ts';
 
 const maxRequests = 50;
 
@@ -38,7 +38,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
     if (driver === undefined) return { requests: [], driver: null };
     const profile = presentDriver(driver, documents, now);
     if (driver.approvedAt === null) return { requests: [], driver: profile };
-    const area = toDriverArea(driver);
+    const area = getDriverArea(driver);
     const rows = await listOpenRequests(db, {
       driverId: viewer.id,
       box: driver.isOnline ? computeAreaBounds(area) : null,
@@ -58,7 +58,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 export const driverRequestTopics = contributeDerivedTopics({
   from: requestTopicPrefix,
   to: driverRequestsTopicPrefix,
-  derive: filterDriversOfRequests,
+  derive: filterDriversWhoSeeRequests,
 });
 
 function isInArea(area: DriverArea, { pickupLat, pickupLng }: BookingRow): boolean {

@@ -24,10 +24,10 @@ import {
   lockBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
-import { listBookingsBlockedFor } from './store-preferences.ts';
+import { listBookingsThatBlockDrivers } from './store-preferences.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { listTripLogEnds, type TripLogEnd } from './store-trip-logs.ts';
-import { lockBookingsRiddenAlone } from './store-transition.ts';
+import { lockUnsharedBookings } from './store-transition.ts';
 import { listTrackRows, readJsonTrack } from './store-trips.ts';
 
 /** The ledger data that determines the payment of a transition. */
@@ -72,7 +72,7 @@ const movesTokens = (next: BookingStatus) =>
 /** Returns true if a transition depends on the other trips of its driver, whose profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns true if the platform may receive a fee. */
+/** Returns true if a transition to this status may pay a fee to the platform. */
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**
@@ -84,7 +84,7 @@ export async function loadTransition(
   wanted: WantedTransition,
   now: Date,
 ): Promise<LoadedTransition | undefined> {
-  const alone = await loadTransitionsAlone(tx, [wanted], { now, skipLocked: false });
+  const alone = await loadUnsharedTransitions(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -94,7 +94,7 @@ export async function loadTransition(
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
  */
-export async function loadTransitionsAlone(
+export async function loadUnsharedTransitions(
   tx: Tx,
   wanted: readonly WantedTransition[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
@@ -102,7 +102,7 @@ export async function loadTransitionsAlone(
   const ids = wanted.map(({ bookingId }) => bookingId);
   const people = wanted.map(({ userId }) => userId);
   const [locked, [facts]] = await awaitStatements([
-    lockBookingsRiddenAlone(
+    lockUnsharedBookings(
       tx,
       wanted.map(({ bookingId, userId, next }) => ({
         bookingId,
@@ -183,7 +183,7 @@ function selectFacts(
       tx,
       wanted.map(({ bookingId }) => bookingId),
     ),
-    blocked: listBookingsBlockedFor(tx, wanted),
+    blocked: listBookingsThatBlockDrivers(tx, wanted),
     ...buildPartyQueries(tx, selectPeople, now),
     ...(paying.length > 0 ? { ...buildLedgerQueries(tx, keys), tracks: listTrackRows(tx, paying) } : {}),
   });

@@ -1,4 +1,4 @@
-/** The mutations of rides for the tests that count database round trips and that cut database connections. */
+/** The mutations of rides for the tests that count database round trips and the tests that cut database connections. */
 import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';

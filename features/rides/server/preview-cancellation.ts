@@ -3,8 +3,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findHold, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { previewCancellation } from '../api-upcoming.ts';
-import { cancellationCodes, previewConsequence } from '../domain/cancellation-preview.ts';
-import { type DrivenTrack, readDrivenMiles } from '../domain/driven-distance.ts';
+import { cancellationCodes, previewCancellationConsequence } from '../domain/cancellation-preview.ts';
+import { type DrivenTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateRoute } from '../domain/route-estimate.ts';
 import { findFareShare } from '../domain/shared/shared-trip.ts';
@@ -35,7 +35,7 @@ export const previewCancellationHandler = implementFunction(
       held > 0 || (await loadTokenBalance(db, passengerId)).available >= booking.estimatedFare;
     const facts = {
       ...booking,
-      drivenMiles: readDrivenMiles(track),
+      drivenMiles: computeDrivenMiles(track),
       hasDriver: driverId !== null,
       canPayFare,
       lacksStartCode: false,
@@ -43,7 +43,7 @@ export const previewCancellationHandler = implementFunction(
       isTooEarly: false,
       share: await loadShare(db, booking),
     };
-    const consequence = previewConsequence(facts, role, held);
+    const consequence = previewCancellationConsequence(facts, role, held);
     return {
       canCancel: consequence !== null,
       ...(consequence ?? none),

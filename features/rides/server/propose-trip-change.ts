@@ -7,7 +7,7 @@ import { isOpenTripChange, presentTripChange, type TripChangeRow } from '../doma
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { tripChangeProposed } from '../events.ts';
 import {
-  assertCanPayChange,
+  assertCanPayTripChange,
   createQuoteRefusedError,
   createTripChangeRefusedError,
   createTripNotLoadedError,
@@ -31,7 +31,7 @@ export const proposeTripChangeHandler = implementPreparedMutation(
     const decision = decideTripChangeProposal(booking, miles, hasOpen);
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     if (viewer.id === booking.passengerId)
-      assertCanPayChange(available, booking.estimatedFare, decision.fare);
+      assertCanPayTripChange(available, booking.estimatedFare, decision.fare);
     if (args.quotedFare !== undefined && args.quotedFare !== decision.fare)
       throw createTripChangeRefusedError('price_changed');
     const change: TripChangeRow = {

@@ -3,7 +3,7 @@ import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
-import { computeFare, isAllowedOffer } from '../domain/fares.ts';
+import { computeFare, isAllowedOfferPrice } from '../domain/fares.ts';
 import { maxTripMiles, quoteValidMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
@@ -26,7 +26,7 @@ export const quoteAndCreateOfferHandler = implementPreparedMutation(
     if (miles > maxTripMiles) throw createQuoteRefusedError('too_far');
     if ((driverId === null) !== (price === null)) throw createQuoteRefusedError('offer_incomplete');
     const fare = computeFare(miles);
-    if (price !== null && !isAllowedOffer(fare, price)) throw createQuoteRefusedError('price');
+    if (price !== null && !isAllowedOfferPrice(fare, price)) throw createQuoteRefusedError('price');
     const [[driver] = [], preference, visibility, { available }] = await awaitStatements([
       driverId === null ? undefined : findDriver(tx, driverId),
       driverId === null ? null : findDriverPreference(tx, viewer.id, driverId),

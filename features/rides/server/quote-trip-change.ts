@@ -3,7 +3,7 @@ import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { quoteTripChange } from '../api-changes.ts';
 import { compareTripChange } from '../domain/present-trip-change.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
-import { assertCanPayChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
+import { assertCanPayTripChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
 import { findChangedRoute } from './find-changed-route.ts';
 
 /** Quotes a change of a trip before it is proposed (EXP-103). Changes nothing. */
@@ -16,7 +16,7 @@ export const quoteTripChangeHandler = implementFunction(
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     const { fare } = decision;
     if (viewer.id === booking.passengerId)
-      assertCanPayChange((await loadTokenBalance(db, viewer.id)).available, booking.estimatedFare, fare);
+      assertCanPayTripChange((await loadTokenBalance(db, viewer.id)).available, booking.estimatedFare, fare);
     return { miles, minutes, fare, ...compareTripChange({ miles, fare }, booking) };
   },
 );

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { recordArrival } from '../driver-api.ts';
-import { decideArrival, isRecentPosition } from '../domain/no-show.ts';
+import { decideDriverArrival, isRecentPosition } from '../domain/no-show.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
@@ -23,7 +23,7 @@ export const recordArrivalHandler = implementFunction(
     if (booking === undefined) throw createBookingNotFoundError();
     if (booking.driverId !== viewer.id) throw createTripNotLoadedError();
     const { status, arrivedAt, passengerId } = booking;
-    const decision = decideArrival(
+    const decision = decideDriverArrival(
       { status, arrivedAt, meters: measureToPickup(booking, track, now) },
       'driver',
     );

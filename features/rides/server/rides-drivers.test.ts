@@ -122,7 +122,7 @@ test('EXP-111 Q-82 ONB-001 from a vehicle to an approved driver, with both docum
   expect(await waiting()).toEqual([]);
   expect((await driver.call(setDriverOnline, { online: true })).ok.driver.online).toBe(true);
   expect(await notificationsOf(driver, 'driverReview')).toEqual([
-    ['You can drive', 'You can go online and take ride requests now.'],
+    ['You can drive now', 'You can go online and take ride requests now.'],
   ]);
   const audit = await scene.server.db`
     select action, actor from audit_log where target = ${driver.id} and action like 'driver%'`;

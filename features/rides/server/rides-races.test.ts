@@ -10,7 +10,7 @@ import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { loadQuotes } from './book-quotes.ts';
-import { loadTransitionsAlone } from './load-transition.ts';
+import { loadUnsharedTransitions } from './load-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -368,7 +368,7 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     { bookingId: trip, next: 'in_progress' as const, userId: driver.id },
     { bookingId: accepted, next: 'en_route' as const, userId: other.id },
   ];
-  expect(await runTransaction(db, (tx) => loadTransitionsAlone(tx, wanted, options))).toEqual(new Map());
+  expect(await runTransaction(db, (tx) => loadUnsharedTransitions(tx, wanted, options))).toEqual(new Map());
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
   expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);
   release.resolve();

@@ -284,9 +284,9 @@ test('RIDE-022 Q-73 EXP-096 positions during the trip give 8 actual miles: the d
   expect(refusal(await report(8))).toEqual([404, 'Could not load trip']);
   const { lines } = (await rider.call(listStatement, {})).ok;
   expect(lines.slice(0, 3).map(({ amount, text }) => [amount, text])).toEqual([
-    [4, 'Ride: unused fare returned'],
-    [-20, 'Ride: fare'],
-    [-5, 'Ride: booking fee'],
+    [4, 'Unused fare returned'],
+    [-20, 'Fare for a ride'],
+    [-5, 'Booking fee for a ride'],
   ]);
   const stored = async () =>
     (await scene.server.db`select from ride_positions where booking_id = ${id}`).length;

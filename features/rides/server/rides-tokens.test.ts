@@ -150,7 +150,7 @@ test('NEW-01 each ended trip has a sheet of who got what, the same for both and 
     expect([`${status} to ${end}`, outgoing, incoming, sum(earned)]).toEqual([
       `${status} to ${end}`,
       amount('Paid'),
-      amount('Returned'),
+      amount('Tokens returned'),
       amount('Driver received'),
     ]);
     // All that was paid is accounted for.

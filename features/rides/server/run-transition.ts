@@ -11,12 +11,12 @@ import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { type BookingRole, type BookingRow } from '../domain/present-booking.ts';
-import { findFareShare, isOpenBooking, shouldMoveWholeTrip } from '../domain/shared/shared-trip.ts';
+import { findFareShare, isOpenBooking, shouldChangeWholeTrip } from '../domain/shared/shared-trip.ts';
 import { requestExpired } from '../events.ts';
 import {
   checkTransition,
   decideBookingTransition,
-  findActor,
+  getActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
@@ -48,9 +48,9 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   if (loaded === undefined) throw createBookingNotFoundError();
   const { trip, booking, bookings: beside } = loaded;
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-  const actor = findActor(role);
+  const actor = getActorRole(role);
   const whole =
-    trip !== undefined && shouldMoveWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
+    trip !== undefined && shouldChangeWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
   const others = whole.filter(({ id }) => id !== bookingId);
   const { money, logEnds } = await loadOthers(tx, others, loaded.money);
   const moved = [booking, ...others];
@@ -75,8 +75,8 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
 }
 
 /**
- * Converts the changed booking of a transition to the wire format, for the person who made it.
- * @param changed the changed booking, followed by the other changed bookings of the same shared trip
+ * Converts the booking that a transition changed to the wire format, as the person who made the transition sees it.
+ * @param changed the booking of the transition first, then the other bookings of the shared trip that changed with it
  */
 export function presentTransition(
   { trip, bookings, parties }: LoadedTransition,

@@ -13,11 +13,11 @@ import type { BookingRole } from '../domain/present-booking.ts';
 import {
   checkTransition,
   decideBookingTransition,
-  findActor,
+  getActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
-import { type LoadedTransition, loadTransitionsAlone } from './load-transition.ts';
+import { type LoadedTransition, loadUnsharedTransitions } from './load-transition.ts';
 import { presentTransition } from './run-transition.ts';
 import { type DecidedTransition, writeTransitions } from './write-transitions.ts';
 
@@ -56,7 +56,7 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
     userId: viewer.id,
   }));
   // A locked row must not delay the other calls of the batch. Its call runs alone, and waits.
-  const loaded = await loadTransitionsAlone(tx, wanted, { now, skipLocked: true });
+  const loaded = await loadUnsharedTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
@@ -64,9 +64,9 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
 }
 
 /**
- * Runs the loaded transitions of a batch. Returns for each call the changed booking as its caller sees it, or undefined
- * if the call must run in a transaction of its own. A person takes part in at most one of the transitions that run
- * together, so no two of them change the same ledger account.
+ * Runs the loaded transitions of a batch. Returns for each call the changed booking as the person who made the call
+ * sees it, or undefined if the call must run in a transaction of its own. A person takes part in at most one of the
+ * transitions that run together, so no two of them change the same ledger account.
  */
 export async function runTransitions(
   ctx: BatchContext,
@@ -114,7 +114,7 @@ function decideCall(
   const { booking, money, logEnd } = loaded;
   const { nextStatus, reason, reasonCode = null } = request;
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-  const plan = decideBookingTransition(booking, money, { ...request, actor: findActor(role), now });
+  const plan = decideBookingTransition(booking, money, { ...request, actor: getActorRole(role), now });
   checkTransition(loaded, request, role, now);
   const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
   return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };

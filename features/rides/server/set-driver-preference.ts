@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { setDriverPreference } from '../api-preferences.ts';
-import { maxDriverPreferences } from '../domain/limits.ts';
+import { maxFavoriteAndBlockedDrivers } from '../domain/limits.ts';
 import { driverPreferenceChanged } from '../events.ts';
 import { createDriverNotFoundError, createTooManyPreferencesError } from './errors.ts';
 import {
@@ -10,7 +10,7 @@ import {
   upsertDriverPreference,
 } from './store-preferences.ts';
 
-/** Makes a driver a favorite of the caller, blocks the driver, or removes either (EXP-102). */
+/** Makes a driver a favorite of the caller, blocks the driver, or removes such a preference (EXP-102). */
 export const setDriverPreferenceHandler = implementFunction(
   setDriverPreference,
   async function setDriverPreference({ tx, viewer, now, emit }, { driverId, preference }) {
@@ -23,7 +23,7 @@ export const setDriverPreferenceHandler = implementFunction(
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
     await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
     // This error rolls back the insertion of the preference.
-    if ((await countDriverPreferences(tx, viewer.id)) > maxDriverPreferences)
+    if ((await countDriverPreferences(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
       throw createTooManyPreferencesError();
     return { preference };
   },

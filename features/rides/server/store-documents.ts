@@ -86,7 +86,7 @@ export function listWaitingDrivers(
  * Switches drivers offline if one of their documents expired before a day, at most `limit` drivers. Returns the user
  * ids of these drivers.
  */
-export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
+export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit: number) {
   return tx<{ userId: string }[]>`
     update drivers set is_online = false where user_id in (
       select d.user_id from drivers d join driver_documents o on o.user_id = d.user_id
@@ -95,7 +95,7 @@ export function setExpiredDriversOffline(tx: Tx, day: string, limit: number) {
 }
 
 /** Returns those of the drivers `openIds` who may see at least one of the ride requests. */
-export async function filterDriversOfRequests(
+export async function filterDriversWhoSeeRequests(
   sql: Queryable,
   bookingIds: readonly string[],
   openIds: readonly string[],

@@ -20,7 +20,7 @@ export const buildDriverColumns = (sql: Queryable) => sql`
   is_online as "isOnline", review_note as "reviewNote"`;
 
 /** Returns the service area of a driver. */
-export const toDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverArea => ({
+export const getDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverArea => ({
   lat: areaLat,
   lng: areaLng,
   miles: areaMiles,

@@ -51,7 +51,9 @@ export function lockQuotes(
     order by id for update ${skipLocked ? tx`skip locked` : tx``}`;
 }
 
-/** Returns SQL that selects the given user ids, and the user ids of the drivers to whom the quotes are offered. */
+/**
+ * Returns SQL that selects the user ids of the drivers to whom the quotes `ids` are offered, and the user ids `more`.
+ */
 export function buildQuotePeopleQuery(
   sql: Queryable,
   ids: readonly string[],

@@ -32,7 +32,7 @@ interface BookingToLock {
  * @param platformId id of the platform's ledger account
  * @param skipLocked true to leave out the rows that other transactions have locked, false to wait for them
  */
-export function lockBookingsRiddenAlone(
+export function lockUnsharedBookings(
   tx: Tx,
   wanted: readonly BookingToLock[],
   lockAccounts: (ids: PendingQuery<Row[]>) => PendingQuery<LedgerAccount[]>,

@@ -164,7 +164,7 @@ export function addToTripScores(tx: Tx, userIds: readonly string[], kind: keyof 
 }
 
 /** Decrements the number of cancellations in a person's score. */
-export function subtractCancellation(tx: Tx, userId: string) {
+export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
 
@@ -259,7 +259,7 @@ export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
 }
 
 /** Returns true if two people are the parties of a trip that has not ended or that ended after `endedAfter`. */
-export async function haveTripTogether(
+export async function haveCommonTrip(
   sql: Queryable,
   [one, other]: readonly [string, string],
   period: { createdAfter: Date; endedAfter: Date },

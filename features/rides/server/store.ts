@@ -44,8 +44,8 @@ export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: st
 }
 
 /**
- * Returns SQL that selects the given account ids, and the ids of the ledger accounts of a booking and its shared trip
- * (people and escrow).
+ * Returns SQL that selects the account ids `otherIds`, and the ids of the ledger accounts of a booking and its shared
+ * trip (people and escrow).
  */
 export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`

@@ -46,7 +46,7 @@ export async function appendToTripLog(
 
 /**
  * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change, and the
- * driver's positions since the last entry. The SQL statements can be joined with others.
+ * driver's positions since the last entry. These SQL statements can be joined with other statements.
  */
 export function buildTripLogWrites(
   ctx: TripLogContext,

@@ -8,7 +8,12 @@ import {
   createTripNotLoadedError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
-import { findMarkedUserId, lockTripCounts, subtractCancellation, deleteNegativeMark } from './store-trips.ts';
+import {
+  findMarkedUserId,
+  lockTripCounts,
+  decrementCancellationCount,
+  deleteNegativeMark,
+} from './store-trips.ts';
 
 /**
  * Withdraws the negative mark of the person who cancelled the caller's booking. Possible once (RIDE-030 …
@@ -26,7 +31,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
     const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });
-    await subtractCancellation(tx, forUserId);
+    await decrementCancellationCount(tx, forUserId);
     return { success: true as const };
   },
 );

@@ -28,7 +28,10 @@ export interface DecidedTransition {
   acceptedBy: string | null;
   reason: string | null;
   reasonCode: CancellationCode | null;
-  /** Bookings of the same shared trip that keep their status. Their readers see the change too. */
+  /**
+   * Bookings of the same shared trip that keep their status. The event touches their topics too, because their screens
+   * show all riders of the trip.
+   */
   watching: readonly { id: string; passengerId: string }[];
 }
 
@@ -97,8 +100,8 @@ function buildPaymentWrites(
 }
 
 /**
- * Returns the SQL statements that count completed and cancelled trips. No person is in both of them, because SQL
- * statements that run as one must not write the same row.
+ * Returns the SQL statements that count completed and cancelled trips. No person is in two of these statements, because
+ * SQL statements that are joined must not write the same row.
  */
 function buildScoreWrites(
   { tx, now }: WriteContext,

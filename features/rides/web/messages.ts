@@ -12,7 +12,7 @@ export const messages = defineMessages({
   statusConfirmed: 'Pickup confirmed',
   statusEnRoute: 'Driver on the way',
   statusInProgress: 'In progress',
-  statusOnBoard: 'On board',
+  statusOnBoard: 'Rider on board',
   statusRequested: 'Waiting for a driver',
   tokens: '{count, plural, one {# token} other {# tokens}}',
 });

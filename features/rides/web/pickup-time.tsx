@@ -8,7 +8,10 @@ export function PickupTime({ time }: { time: string }) {
   return <time dateTime={time}>{messages.pickupOn({ time: formatPickupTime(time) })}</time>;
 }
 
-/** Line with the pickup time of a booking until the driver sets out. Renders nothing for a ride that is not scheduled. */
+/**
+ * Line with the pickup time of a booking, shown until the driver sets out. Renders nothing for a ride that is not
+ * scheduled.
+ */
 export function ScheduledPickup({
   booking: { scheduledFor, status, isUpcoming },
   className,

@@ -1,4 +1,4 @@
-/** Contribution of rides to the screen of a venue: a button that offers a ride to it (NEW-02). */
+/** Contribution of rides to the screen of a venue: a button that offers a ride to the venue (NEW-02). */
 import type { VenuePart } from '#features/venues/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 

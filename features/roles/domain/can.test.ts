@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PermissionAction, can, findGrantingRole, type Role, type RoleViewer } from './can.ts';
+import { type PermissionAction, can, findGrantingRole, type Role, type PermissionSubject } from './can.ts';
 
 const viewers = {
   guest: null,
@@ -7,7 +7,7 @@ const viewers = {
   host: { id: 'ben', isAdmin: false },
   stranger: { id: 'cal', isAdmin: false },
   admin: { id: 'eve', isAdmin: true },
-} satisfies Record<string, RoleViewer>;
+} satisfies Record<string, PermissionSubject>;
 const reply = { authorId: 'ana', hostId: 'ben' };
 
 test.each<[PermissionAction, (keyof typeof viewers)[]]>([
@@ -21,7 +21,7 @@ test.each<[PermissionAction, (keyof typeof viewers)[]]>([
   expect(names.filter((name) => can(viewers[name], action, reply))).toEqual(permitted);
 });
 
-test.each<[string, RoleViewer, Role | null]>([
+test.each<[string, PermissionSubject, Role | null]>([
   ['an admin who is the author', { id: 'ana', isAdmin: true }, 'author'],
   ['an admin who is the host', { id: 'ben', isAdmin: true }, 'host'],
   ['an admin', viewers.admin, 'admin'],

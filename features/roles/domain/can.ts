@@ -4,7 +4,7 @@
  */
 
 /** The user who performs an action; null for a signed-out visitor. */
-export type RoleViewer = { id: string; isAdmin: boolean } | null;
+export type PermissionSubject = { id: string; isAdmin: boolean } | null;
 
 /** The content to which an action applies. Empty for an action on the app as a whole. */
 interface Resource {
@@ -39,13 +39,13 @@ export type PermissionAction = keyof typeof rules;
  * Returns true if one of the viewer's roles permits the action. A feature with further rules calls this function and
  * adds its own checks.
  */
-export function can(viewer: RoleViewer, action: PermissionAction, resource: Resource = {}): boolean {
+export function can(viewer: PermissionSubject, action: PermissionAction, resource: Resource = {}): boolean {
   return findGrantingRole(viewer, action, resource) !== null;
 }
 
 /** Returns the first of the action's roles that the viewer has; null if the viewer has none of them. */
 export function findGrantingRole(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   action: PermissionAction,
   resource: Resource = {},
 ): Role | null {

@@ -22,10 +22,15 @@ export const samplePosterSourceName = 'sample';
 export const samplePortraitSourceName = 'people';
 
 const minute = 60_000;
-/** Sign-up times of sample people, in minutes: the first one joined 30 days ago, each next one seven hours later. */
+/**
+ * Sign-up times of sample people, in minutes: the first person joined 30 days ago, and each further person seven hours
+ * later.
+ */
 const arrival = { minutesAgo: 30 * 24 * 60, apart: 7 * 60 };
 
-/** Times of the follows, in minutes: the first one fourteen days ago, each next one three hours later. */
+/**
+ * Times of the follows, in minutes: the first follow was fourteen days ago, and each further follow three hours later.
+ */
 const firstFollowMinutesAgo = 14 * 24 * 60;
 const followMinutesApart = 3 * 60;
 

@@ -1,6 +1,6 @@
 /**
  * Digit that marks the kind of content in a sample id. Sample ids are fixed UUIDv7s with a constant timestamp, so every
- * installation has the same ones.
+ * installation has the same ids.
  */
 const KINDS = { person: '1', post: '2', comment: '3', story: '4', event: '5' } as const;
 

@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 
 /**
- * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). It emits no
+ * Inserts the starter city into an empty database, once and in one transaction (EXP-132, BOT-003, Q-46). Emits no
  * `postCreated` events, so the sample authors earn no rewards.
  * @returns number of inserted rows; null if the starter city was inserted before, or if users or posts exist
  */

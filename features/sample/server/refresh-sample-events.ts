@@ -5,8 +5,9 @@ import { planSampleEvents } from '../domain/events.ts';
 import { lockStarterCityState } from './store.ts';
 
 /**
- * Deletes sample events that are over and inserts the next ones. Their ids are computed from the date, so repeating the
- * call changes nothing, and an event that an admin deleted does not come back. A cleared starter city stays empty.
+ * Deletes sample events that are over and inserts the next sample events. The ids of sample events are computed from
+ * the date, so repeating the call changes nothing, and an event that an admin deleted does not come back. A cleared
+ * starter city stays empty.
  * @returns number of inserted events
  */
 export function refreshSampleEvents(platform: Platform): Promise<number> {

@@ -6,9 +6,9 @@ import { createSampleStoryRows } from '../domain/create-starter-city-rows.ts';
 import { lockStarterCityState } from './store.ts';
 
 /**
- * Deletes expired sample stories and inserts those of the last 24 hours. Their ids are computed from the day, so
- * repeating the call changes nothing, and a story that an admin deleted does not come back. A cleared starter city
- * stays empty.
+ * Deletes expired sample stories and inserts the sample stories of the last 24 hours. The ids of these stories are
+ * computed from the day, so repeating the call changes nothing, and a story that an admin deleted does not come back. A
+ * cleared starter city stays empty.
  * @returns number of inserted stories
  */
 export async function refreshSampleStories(platform: Platform): Promise<number> {

@@ -3,14 +3,15 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   company: "Who's coming?",
   companyName:
-    '{company, select, anyone {Just me} date {A date} family {Family} friends {Friends} other {Work}}',
+    '{company, select, anyone {Just me} date {A date} family {Family} friends {Friends} other {People from work}}',
   loading: 'Looking for places',
   mood: 'What are you in the mood for?',
-  moodName: '{mood, select, any {Anything} relaxed {Quiet} active {Moving} creative {Art} other {People}}',
-  nothing: 'No place fits both',
+  moodName:
+    '{mood, select, any {Anything} relaxed {Something quiet} active {Something active} creative {Art} other {Meeting people}}',
+  nothing: 'No places match your mood and company',
   nothingHint: 'Try another mood or other company.',
   places: 'Places',
   sections: 'Sections of the sandbox',
   suggestions: 'Suggested places',
-  talkedAbout: 'Talked about',
+  talkedAbout: 'People talk about it',
 });

@@ -11,8 +11,8 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
 /**
- * Moods that `processVenueDiscovery` knows; `companies` contains the kinds of company that it knows. The first value of
- * each list filters nothing.
+ * Moods that `processVenueDiscovery` knows; `companies` contains the kinds of company that this function knows. The
+ * first value of each list filters nothing.
  */
 const moods = ['any', 'relaxed', 'active', 'creative', 'social'] as const;
 const companies = ['anyone', 'date', 'family', 'friends', 'business'] as const;

@@ -35,9 +35,9 @@ test('EVT-006 AI-003 Places suggests venues for a mood and for company, and says
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   const link = await screen.findByRole('link', { name: /Heard Museum/ });
   expect(link.getAttribute('href')).toBe('/venue/ven_museum');
-  expect(within(link).getByText('Talked about')).toBeTruthy();
+  expect(within(link).getByText('People talk about it')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Moving' }));
-  expect(await screen.findByText('No place fits both')).toBeTruthy();
+  expect(await screen.findByText('No places match your mood and company')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Art' }));
   fireEvent.click(screen.getByRole('radio', { name: 'A date' }));
   await waitFor(() => expect(calls.at(-1)?.args).toEqual({ mood: 'creative', occasion: 'date', count: 6 }));

@@ -13,7 +13,7 @@ export interface ScoredResult extends MixedResult {
 }
 
 /**
- * Maximum number of results of one kind in the mixed list, so that one kind cannot fill it while others
+ * Maximum number of results of one kind in the mixed list, so that one kind cannot fill the list while other kinds
  * match.
  */
 const maxOfKind = 5;
@@ -28,8 +28,8 @@ const postStep = 0.02;
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**
- * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. It is lower than
- * the relevance of a name that matches completely.
+ * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. The result is lower than the
+ * relevance of a name that matches completely.
  */
 export const computeRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 

@@ -3,7 +3,7 @@ import { expandQuery } from './expand-query.ts';
 import { maxMixedResults, mixResults } from './mix-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
-import { scorePerson } from './score-person.ts';
+import { computePersonMatchScore } from './compute-person-match-score.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
 const venue = (name: string, more: Partial<VenueMatch> = {}): VenueMatch => ({
@@ -62,7 +62,7 @@ test('EXP-088 words are found at the ends of a tag, in any form, and not inside 
 test('a person is scored by handle and name, and another name scores nothing', () => {
   const person = { handle: 'mateo_ortiz', displayName: 'Mateo Ortiz' };
   const scores = ['@mateo_ortiz', 'mateo ortiz', 'mateo', 'mateo oritz', 'walt'].map((text) =>
-    scorePerson(person, text),
+    computePersonMatchScore(person, text),
   );
   expect(scores.slice(0, 2)).toEqual([1, 1]);
   expect(scores[2]).toBeLessThan(1);

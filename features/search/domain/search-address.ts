@@ -39,7 +39,7 @@ const hour = 3_600_000;
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' || typeof value === 'number' ? [...String(value)].slice(0, max).join('') : '';
 
-/** Parses the query parameters of the search screen. Invalid ones are ignored. */
+/** Parses the query parameters of the search screen. Invalid parameters are ignored. */
 export function parseSearchState(search: Record<string, unknown>): SearchState {
   const from = textOf(search['from'], maxNameQueryLength).replace(/^@/, '').toLowerCase();
   return {

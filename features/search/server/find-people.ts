@@ -5,7 +5,7 @@ import type { Visibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parseNameQuery } from '../domain/parse-name-query.ts';
 import { listLetterSwaps } from '../domain/parse-search-text.ts';
-import { scorePerson } from '../domain/score-person.ts';
+import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
 import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
 import { correctNameWords, findMatchingPeople, type NameQuery } from './store-people.ts';
 
@@ -30,7 +30,7 @@ export async function findPeople(
     .map(({ isActive: _isActive, ...person }) => person);
   return {
     items,
-    scores: items.map((person) => scorePerson(person, query.text)),
+    scores: items.map((person) => computePersonMatchScore(person, query.text)),
     hasMore: ids.length > query.limit,
   };
 }

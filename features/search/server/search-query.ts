@@ -42,7 +42,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Parses the arguments of a search.
- * @throws FunctionError `invalid-argument`, reason `near` for an unknown place, or `cursor`
+ * @throws FunctionError `invalid-argument`, reason `near` for an unknown place, or `cursor` for an invalid cursor
  */
 export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof search>): Promise<SearchQuery> {
   const parsed = parseSearchText(args.q);

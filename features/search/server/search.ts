@@ -26,8 +26,8 @@ type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
 /**
- * Minimum relevance of a found person or tag that is certainly what the person typed. With such a result, the spelling
- * is not corrected.
+ * If a found person or tag has at least this relevance, the search text certainly means this result, so its spelling is
+ * not corrected.
  */
 const meant = 0.75;
 /**

@@ -16,7 +16,7 @@ const checkedVenues = 100;
 
 /**
  * Returns true if the table of words is built. Event listeners add words of posts to the table even before it is built.
- * It therefore counts as built only if it also contains the names of the newest places.
+ * So words in the table are not enough: the table counts as built only if it contains the names of the newest places.
  */
 export async function hasSearchWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
@@ -177,7 +177,7 @@ interface SpellingQuery {
   edits: readonly string[];
   /** All splits of the word into two words. */
   splits: readonly (readonly [string, string])[];
-  /** True if the word may be incomplete. The word is then known if a known word begins with it. */
+  /** True if the word may be incomplete. The word then counts as known if any known word begins with it. */
   isOpen: boolean;
 }
 

@@ -9,7 +9,8 @@ import { buildTextQuery } from './build-text-query.ts';
 export const maxRankedPosts = 300;
 
 /**
- * Maximum number of words of a search that also looks for all words joined into one, because tags are written this way.
+ * A search of at most this many words also finds the words joined into one word, because tags are written without
+ * spaces.
  */
 const maxJoined = 4;
 

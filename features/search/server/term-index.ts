@@ -43,7 +43,8 @@ export const termCountListener = defineListener(
       const all = [...changed];
       for (let at = 0; at < all.length; at += chunk)
         await updateWordCounts(ctx.tx, all.slice(at, at + chunk));
-      // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between the two.
+      // Tags are updated after words, as in the nightly job. The same lock order prevents a deadlock between this
+      // listener and the job.
       await countTags(ctx.tx, all);
     },
   },

@@ -17,7 +17,7 @@ interface LatestProps {
   posts: readonly FoundPost[] | undefined;
 }
 
-/** Grid of the photos of the latest posts. Each leads to its post. */
+/** Grid of the photos of the latest posts. Each photo is a link to its post. */
 export function LatestPhotos({ posts }: LatestProps) {
   const photos = (posts ?? []).filter((post) => post.imageDetails.length > 0).slice(0, shownPhotos);
   if (posts !== undefined && photos.length === 0) return null;

@@ -93,7 +93,7 @@ test('EXP-087 recent searches are stored in this browser, and can be deleted sin
   fireEvent.keyDown(await box(), { key: 'Escape' });
   expect((await box()).getAttribute('value') ?? '').toBe('');
   await screen.findByRole('button', { name: 'lantern' });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove lantern from your recent searches' }));
   expect(screen.queryByRole('button', { name: 'lantern' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
@@ -126,9 +126,12 @@ test('EXP-087 recent searches are not shown to the next person who signs in', as
   await lookFor('lantern');
   user = signedInUser;
   // Searches made before signing in belong to the person who signs in.
-  expect(await offered()).toEqual(['Remove lantern']);
+  expect(await offered()).toEqual(['Remove lantern from your recent searches']);
   await lookFor('tamales');
-  expect(await offered()).toEqual(['Remove tamales', 'Remove lantern']);
+  expect(await offered()).toEqual([
+    'Remove tamales from your recent searches',
+    'Remove lantern from your recent searches',
+  ]);
   for (const other of [null, { ...signedInUser, id: 'somebody-else' }]) {
     user = other;
     expect(await offered()).toEqual([]);

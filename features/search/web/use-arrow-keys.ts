@@ -9,8 +9,8 @@ function listStops(list: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc also returns to the
- * box.
+ * Arrow-key navigation: moves the focus through a list and back to the search box above it. Esc moves the focus to the
+ * search box.
  */
 export function useArrowKeyNavigation(
   list: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import type { SearchKind } from '../domain/kinds.ts';
 import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/search-address.ts';
@@ -56,7 +56,7 @@ export function useSearchResults(state: KindSearchState) {
     queryKey: ['search', auth.user?.id ?? null, args],
     queryFn: async ({ signal, pageParam }) => {
       const page = await searchApi.search(pageParam ? { ...args, cursor: pageParam } : args, { signal });
-      pageEntityStore.write(postEntityType, page.posts);
+      appEntityStore.write(postEntityType, page.posts);
       return page;
     },
     initialPageParam: '',

@@ -11,7 +11,7 @@ import { SettingsCache } from './settings-cache.ts';
 const cacheKey = createServiceKey<SettingsCache>('settings.cache');
 import { settingsPersonalData } from './personal-data.ts';
 
-/** Settings feature: settings of the whole app, which the operator changes while it runs. */
+/** Settings feature: settings of the whole app, which the operator changes while the app runs. */
 export const settingsFeature: Feature = {
   name: 'settings',
   events,

@@ -1,6 +1,6 @@
 /** Converts rows of stories and of comments on stories to the wire format. */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { RoleViewer } from '#features/roles/domain/can.ts';
+import type { PermissionSubject } from '#features/roles/domain/can.ts';
 import {
   canDeleteStory,
   canDeleteStoryComment,
@@ -94,7 +94,7 @@ export function presentSharedStory(row: StoryRow, author: Person): SharedStory {
  * stories count as seen.
  */
 export function presentViewerStoryFlags(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   story: { userId: string; canReply: boolean; canReact: boolean },
   done: { isSeen: boolean; isLiked: boolean; viewedBy: string[] },
 ): ViewerStoryFlags {
@@ -143,7 +143,7 @@ export function presentSharedStoryComment(row: StoryCommentRow, author: Person):
 
 /** Returns the fields of a comment on a story that differ between viewers. */
 export function presentViewerStoryCommentFlags(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   comment: { userId: string; storyAuthorId: string },
 ): ViewerStoryCommentFlags {
   return { isLiked: false, can: { delete: canDeleteStoryComment(viewer, comment) } };

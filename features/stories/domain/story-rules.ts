@@ -1,5 +1,5 @@
 /** Rules of stories: expiry, visibility and permissions. */
-import { can, type RoleViewer } from '#features/roles/domain/can.ts';
+import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 import type { ModerationStatus } from './story-shape.ts';
 import { storyLifetimeHours } from './limits.ts';
 
@@ -26,7 +26,7 @@ interface StoryState {
  * Returns whether a viewer can see a story (Q-23, S10, EXP-035). The story must be approved and neither deleted nor
  * expired, and its author must be active. The author and admins also see stories that are not approved.
  */
-export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date): boolean {
+export function isStoryVisible(viewer: PermissionSubject, story: StoryState, now: Date): boolean {
   if (story.isDeleted || !story.authorIsActive || now.getTime() >= story.expiresAt.getTime()) return false;
   return story.moderationStatus === 'approved' || canSeeUnapprovedStories(viewer, story.userId);
 }
@@ -35,7 +35,7 @@ export function isStoryVisible(viewer: RoleViewer, story: StoryState, now: Date)
  * Returns whether the viewer may see unapproved stories of an author.
  * @param authorId undefined for all authors
  */
-export function canSeeUnapprovedStories(viewer: RoleViewer, authorId: string | undefined): boolean {
+export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: string | undefined): boolean {
   return can(viewer, 'review', { authorId });
 }
 
@@ -51,7 +51,7 @@ export function chooseStoryMediaAudience(story: {
 }
 
 /** Returns whether the viewer may delete the story: its author and admins may (EXP-036). */
-export function canDeleteStory(viewer: RoleViewer, story: { userId: string }): boolean {
+export function canDeleteStory(viewer: PermissionSubject, story: { userId: string }): boolean {
   return can(viewer, 'delete', { authorId: story.userId });
 }
 
@@ -59,17 +59,26 @@ export function canDeleteStory(viewer: RoleViewer, story: { userId: string }): b
  * Returns whether the viewer may reply to the story (EXP-037). The author always may; other signed-in users may if
  * the author allows replies.
  */
-export function canReplyToStory(viewer: RoleViewer, story: { userId: string; canReply: boolean }): boolean {
+export function canReplyToStory(
+  viewer: PermissionSubject,
+  story: { userId: string; canReply: boolean },
+): boolean {
   return viewer !== null && (story.canReply || viewer.id === story.userId);
 }
 
-/** Returns whether the viewer may like the story: the author always may, others if the story allows it. */
-export function canReactToStory(viewer: RoleViewer, story: { userId: string; canReact: boolean }): boolean {
+/**
+ * Returns whether the viewer may like the story: the author always may, other signed-in users may if the author allows
+ * likes.
+ */
+export function canReactToStory(
+  viewer: PermissionSubject,
+  story: { userId: string; canReact: boolean },
+): boolean {
   return viewer !== null && (story.canReact || viewer.id === story.userId);
 }
 
 /** Returns whether the viewer may see who viewed the story: only its author may. */
-export function canSeeStoryViewers(viewer: RoleViewer, story: { userId: string }): boolean {
+export function canSeeStoryViewers(viewer: PermissionSubject, story: { userId: string }): boolean {
   return can(viewer, 'readAudience', { authorId: story.userId });
 }
 
@@ -78,14 +87,14 @@ export function canSeeStoryViewers(viewer: RoleViewer, story: { userId: string }
  * may.
  */
 export function canDeleteStoryComment(
-  viewer: RoleViewer,
+  viewer: PermissionSubject,
   comment: { userId: string; storyAuthorId: string },
 ): boolean {
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
 /** Returns whether a view by this viewer is counted. An author's views of their own story are not. */
-export function shouldCountStoryView(viewer: RoleViewer, story: { userId: string }): boolean {
+export function shouldCountStoryView(viewer: PermissionSubject, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }
 

@@ -118,7 +118,7 @@ export type SharedStory = z.output<typeof sharedStory>;
 export type ViewerStoryFlags = z.output<typeof storyFlags>;
 /** A story as one viewer sees it. */
 export type Story = z.output<typeof storySchema>;
-/** Approval of a story: only stories by bots wait for it. */
+/** Approval status of a story. Only stories by bots wait for approval. */
 export type ModerationStatus = z.output<typeof moderationStatus>;
 /** The fields of a comment on a story that are the same for all viewers. */
 export type SharedStoryComment = z.output<typeof sharedStoryComment>;

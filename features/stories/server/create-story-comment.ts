@@ -5,7 +5,7 @@ import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { createStoryComment } from '../api.ts';
 import { canReplyToStory } from '../domain/story-rules.ts';
 import { storyCommented } from '../events.ts';
-import { createStoryRepliesOffError } from './answerable-story.ts';
+import { createStoryRepliesOffError } from './story-allowing-replies.ts';
 import { presentOwnStoryComment } from './present-comments.ts';
 import { findStoryComment, insertStoryComment } from './store.ts';
 import { lockVisibleStory } from './visible-story.ts';

@@ -27,7 +27,7 @@ import { storyNotifications } from './notifications.ts';
 import { storyProgressMappings } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerKey } from './story-expiry-timer.ts';
-import { storyPageHeads } from './story-page-heads.ts';
+import { storyPageHeadLoader } from './story-page-head-loader.ts';
 import { storyMediaSource } from './story-media.ts';
 import { purgeOldStoryData } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
@@ -72,7 +72,7 @@ export const storiesFeature: Feature = {
     listStoryCommentsHandler,
     deleteStoryCommentHandler,
   ],
-  pages: [storyPageHeads],
+  pages: [storyPageHeadLoader],
   observers: [
     {
       // These events change the lists of stories, which contain names and pictures of authors and leave out inactive

@@ -7,7 +7,7 @@ import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type Visibility,
-  hasPersonalVisibility,
+  hasOtherVisibilityThanGuest,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
@@ -25,12 +25,14 @@ type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
 
 /**
- * Maximum number of database reads to fill one page. Invisible stories are removed after each read, so one read may
- * not fill it.
+ * Maximum number of database reads to fill one page. Stories that the viewer may not see are removed after each read,
+ * so one read may not fill the page.
  */
 const maxFills = 10;
 
-/** Lists stories that have not expired (STORY-005, Q-23). The query can also be live. */
+/**
+ * Lists stories that have not expired (STORY-005, Q-23). Clients can run the query once, or subscribe to its changes.
+ */
 export const listStoriesHandler = implementLiveQuery(listStories, {
   topics: () => [storiesTopic],
   itemTopic: (story) => buildStoryTopic(story.id),
@@ -40,7 +42,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
-    (await hasPersonalVisibility(platform, viewer)) ||
+    (await hasOtherVisibilityThanGuest(platform, viewer)) ||
     (args.userId === undefined && (await findStoryFilterSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const visibility = await loadVisibility(ctx.platform, alone);

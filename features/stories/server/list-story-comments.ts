@@ -5,7 +5,7 @@ import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/imple
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
-  hasPersonalVisibility,
+  hasOtherVisibilityThanGuest,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
@@ -21,17 +21,17 @@ import { findVisibleStory } from './visible-story.ts';
 type Position = { createdAt: Date; id: string };
 
 /**
- * Maximum number of database reads to fill one page. Invisible comments are removed after each read, so one read may
- * not fill it.
+ * Maximum number of database reads to fill one page. Comments that the viewer may not see are removed after each read,
+ * so one read may not fill the page.
  */
 const maxFills = 10;
 
-/** Lists the comments on a story (CMT-009). The query can also be live. */
+/** Lists the comments on a story (CMT-009). Clients can run the query once, or subscribe to its changes. */
 export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
   // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
   isAlone: async ({ db, platform }, viewer, args) =>
-    (await hasPersonalVisibility(platform, viewer)) ||
+    (await hasOtherVisibilityThanGuest(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);

@@ -10,7 +10,7 @@ import { findStory } from './store.ts';
 import { countStoryGuestViews, listStoryViewerRows } from './store-reactions.ts';
 import { findVisibleStory } from './visible-story.ts';
 
-/** Lists the viewers of a story for its author, also after the story expired (EXP-036, Q-24). */
+/** Lists the viewers of a story for its author, even after the story has expired (EXP-036, Q-24). */
 export const listStoryViewersHandler = implementFunction(
   listStoryViewers,
   async function listStoryViewers(ctx, args) {

@@ -1,5 +1,5 @@
 /** Server functions of stories that other features may import. */
-export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './answerable-story.ts';
+export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './story-allowing-replies.ts';
 
 export {
   countStoriesOfUsers,

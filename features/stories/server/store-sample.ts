@@ -38,7 +38,7 @@ export async function deleteStoriesOfUsers(tx: Tx, userIds: readonly string[]): 
   return (await tx`delete from stories where user_id = any(${userIds as string[]}::uuid[])`).count;
 }
 
-/** Counts the stories of these people, also expired ones. */
+/** Counts the stories of these people, including expired stories. */
 export async function countStoriesOfUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from stories where user_id = any(${userIds as string[]}::uuid[])`;

@@ -24,7 +24,7 @@ export async function findVisibleStory(ctx: Context & { db: Queryable }, id: str
   return assertVisible(ctx, ctx.db, id, findStory(ctx.db, id));
 }
 
-/** Same as `findVisibleStory`, but also locks the story's row until the transaction ends. */
+/** Returns a story like `findVisibleStory`, and locks the story's row until the transaction ends. */
 export async function lockVisibleStory(ctx: Context & { tx: Tx }, id: string): Promise<StoryRow> {
   return assertVisible(ctx, ctx.tx, id, lockStory(ctx.tx, id));
 }

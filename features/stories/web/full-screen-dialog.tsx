@@ -5,7 +5,7 @@ import { pushDialog } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
 import { darkDesignTokens } from './dark-design-tokens.ts';
 
-/** CSS variables that make sheets and menus above a story dark, also in the light theme. */
+/** CSS variables that make sheets and menus above a story dark, even in the light theme. */
 const darkPopups =
   '[&_:is(.sheet,.floating-menu)]:[--fill:oklch(0.275_0.009_60)] [&_:is(.sheet,.floating-menu)]:[--fill-strong:oklch(0.32_0.01_60)]';
 

@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
@@ -28,7 +28,7 @@ export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
 const uploadTimeoutMs = 60_000;
 
 /** Mutation that shares a story. */
-export const createStoryMutation = pageMutations.define<typeof api.createStory>({
+export const createStoryMutation = appMutations.define<typeof api.createStory>({
   name: 'createStory',
   timeoutMs: uploadTimeoutMs,
   offlineLabel: ({ caption }) => caption || messages.offlineStory,
@@ -37,7 +37,7 @@ export const createStoryMutation = pageMutations.define<typeof api.createStory>(
 });
 
 /** Mutation that reports a view. The story stays marked as seen on this page, even if the report fails. */
-export const viewStoryMutation = pageMutations.define<typeof api.viewStory>({
+export const viewStoryMutation = appMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
     edits: [
@@ -57,7 +57,7 @@ const hide = (storyId: string): OptimisticEffect => ({
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
 /** Mutation that deletes a story. */
-export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>({
+export const deleteStoryMutation = appMutations.define<typeof api.deleteStory>({
   name: 'deleteStory',
   slot: deletionSlot,
   effect: ({ storyId }) => hide(storyId),
@@ -65,16 +65,16 @@ export const deleteStoryMutation = pageMutations.define<typeof api.deleteStory>(
   staysInSession: true,
 });
 
-export const restoreStoryMutation = pageMutations.define<typeof api.restoreStory>({
+export const restoreStoryMutation = appMutations.define<typeof api.restoreStory>({
   name: 'restoreStory',
   slot: deletionSlot,
-  // The story stays hidden until the server has restored it, also while a failed restoration can be retried.
+  // The story stays hidden until the server has restored it, even while a failed restoration can be retried.
   effect: ({ storyId }, answer) => (answer === undefined ? hide(storyId) : {}),
   keepsFailed: true,
 });
 
 /** Mutation that hides or shows an author's stories in lists. */
-export const muteStoriesMutation = pageMutations.define<typeof api.muteStories>({
+export const muteStoriesMutation = appMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute-stories:${userId}`,
   effect: ({ userId, muted }) => ({

@@ -17,9 +17,7 @@ const sizes: Record<StoryWordStyle, number> = { plate: 6, outline: 10, poster: 8
 export const getStoryWordsSize = ({ style, size }: Pick<StoryWords, 'style' | 'size'>): string =>
   `${(sizes[style] * size).toFixed(3)}cqw`;
 
-/**
- * Returns the CSS classes and colors of a text on a picture. The displayed text and the input box use the same ones.
- */
+/** Returns the CSS classes and colors of a text on a picture, for both the displayed text and the input box. */
 export function getStoryWordsStyle({ style, color }: Pick<StoryWords, 'style' | 'color'>): {
   className: string;
   style: CSSProperties;

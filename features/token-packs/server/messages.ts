@@ -4,5 +4,5 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   bought: 'You bought tokens',
   product: '{tokens, plural, one {# token} other {# tokens}} for {site}',
-  refunded: 'Bought tokens, refunded',
+  refunded: 'Refund for tokens you bought',
 });

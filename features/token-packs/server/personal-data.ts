@@ -2,7 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { listPurchasesByUser } from './store.ts';
 
-/** Contribution to personal data: exports purchases of tokens. They are never erased. */
+/** Contribution to personal data: exports purchases of tokens. Purchases are never erased. */
 export const tokenPacksPersonalData = declarePersonalData({
   tables: {
     token_purchases: {

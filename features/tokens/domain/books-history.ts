@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * Tokens that were granted and burned on one day (UTC). Tokens that the burn account returned reduce `burned`, so it
- * can be negative.
+ * Tokens that were granted and burned on one day (UTC). Tokens that the burn account returned reduce `burned`, so
+ * `burned` can be negative.
  */
 export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 /**
- * Ledger changes in two database round trips: the first one locks the accounts, the second one writes the change. The
- * caller can send its own SQL statements in the same round trips, or join them with the statements of this module.
+ * Ledger changes in two database round trips: the first round trip locks the accounts, the second writes the change.
+ * The caller can send its own SQL statements in the same round trips, or join them with the statements of this module.
  */
 import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
@@ -30,8 +30,8 @@ import {
 /**
  * Locks ledger accounts until the transaction ends, and reads the transfers and holds with the given operation keys.
  * All SQL statements are sent at once.
- * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With `skipLocked`,
- * the accounts that other transactions have locked are left out, too.
+ * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With
+ * `skipLocked`, the accounts that other transactions have locked are left out too.
  */
 export async function lockLedger(
   tx: Tx,

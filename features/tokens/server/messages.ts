@@ -4,6 +4,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   giftLabel: 'Gifts',
   giftReceived:
-    '{unit, select, shares {You got {amount, plural, one {# share} other {# shares}}} other {You got {amount, plural, one {# token} other {# tokens}}}}',
+    '{unit, select, shares {You got {amount, plural, one {# company share} other {# company shares}}} other {You got {amount, plural, one {# token} other {# tokens}}}}',
   giftTitle: 'A gift for you',
 });

@@ -118,9 +118,10 @@ export async function transferTokens(
 }
 
 /**
- * Reverses an earlier transfer with an opposite one, up to the available tokens. Tokens that came from the mint are
- * burned.
- * @param correction `of` is the operation key of the earlier transfer; `opKey` is that of the opposite transfer
+ * Reverses an earlier transfer with an opposite transfer, up to the available tokens. Tokens that came from the mint
+ * are burned.
+ * @param correction `of` is the operation key of the earlier transfer; `opKey` is the operation key of the opposite
+ *   transfer
  * @returns number of tokens that this call transferred; 0 if `opKey` is already booked, if `of` is unknown, or if no
  * tokens are available
  */

@@ -26,7 +26,9 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
   return problems;
 }
 
-/** Number of days until the sums of a day are stored as final. The delay protects them from a wrong system clock. */
+/**
+ * Number of days until the sums of a day are stored as final. The delay protects these sums from a wrong system clock.
+ */
 const openDays = 7;
 
 async function addUpOldDays(platform: Platform, now: Date): Promise<void> {

@@ -305,7 +305,7 @@ test('EXP-049 a statement lists every transfer with its reason in words, its ref
   ]);
   const rest = (await person.call(listStatement, { limit: 2, cursor: first.cursor! })).ok;
   expect(rest).toMatchObject({
-    lines: [{ amount: 100, text: 'Welcome to Bedrock', link: null }],
+    lines: [{ amount: 100, text: 'Welcome gift from Bedrock', link: null }],
     cursor: null,
   });
   for (const cursor of ['x', 'WyJ4Il0', 'WzFlMzA4XQ']) {

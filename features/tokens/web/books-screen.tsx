@@ -224,7 +224,8 @@ function History({ history }: { history: BooksHistory }) {
 /** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
-    // With large text on a narrow screen, the table scrolls horizontally, also by keyboard. The page does not.
+    // With large text on a narrow screen, the table scrolls horizontally, by keyboard too. The page does not scroll
+    // horizontally.
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="mt-2 w-full text-md">
         <thead>

@@ -17,7 +17,7 @@ export function useBalance() {
 }
 
 /**
- * Returns the viewer's token balance. While the server is unreachable, returns the last known one (EXP-004).
+ * Returns the viewer's token balance. While the server is unreachable, returns the last known balance (EXP-004).
  * @returns undefined if no balance is known; `isStale` is true for the last known balance
  */
 export function useLastKnownBalance(): { balance: number; isStale: boolean } | undefined {

@@ -60,9 +60,9 @@ export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0
 const coarseDecimals = 2;
 
 /**
- * Returns a trip as a trusted person sees it. It contains no addresses and no family names. It contains the car's
- * position only while the trip is active.
- * @param sharerId party of the trip who shares it
+ * Returns a trip as a trusted person sees it. The result contains no addresses and no family names. The result contains
+ * the car's position only while the trip is active.
+ * @param sharerId party of the trip who shares the trip
  */
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;

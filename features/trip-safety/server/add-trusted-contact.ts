@@ -50,7 +50,10 @@ function addContact(
   return addPhone(ctx, phone!, name);
 }
 
-/** Adds a phone number. It needs no confirmation, because only the person who added it sees and calls it. */
+/**
+ * Adds a phone number. The number needs no confirmation, because only the person who added the number can see and call
+ * it.
+ */
 async function addPhone(ctx: Context, phone: string, name: string): Promise<ContactRow> {
   const { tx, viewer, now } = ctx;
   const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email: null, phone, name };

@@ -17,7 +17,7 @@ import { safetyNotifications } from './notifications.ts';
 import { safetyPersonalData } from './personal-data.ts';
 import { removeTrustedContactHandler } from './remove-trusted-contact.ts';
 import { revokeTripShareHandler } from './revoke-trip-share.ts';
-import { sharedTripPageHead } from './shared-trip-page-head.ts';
+import { sharedTripPageHeadLoader } from './shared-trip-page-head-loader.ts';
 import { startEmergencyHandler } from './start-emergency.ts';
 
 /** Trip safety: links for trusted people, trusted contacts, and emergencies. */
@@ -27,7 +27,7 @@ export const tripSafetyFeature: Feature = {
   events,
   tables: ['trip_shares', 'trusted_contacts', 'trip_emergencies'],
   contributions: [safetyPersonalData, contributeAuditActions(auditActions), ...safetyNotifications],
-  pages: [sharedTripPageHead],
+  pages: [sharedTripPageHeadLoader],
   functions: [
     createTripShareHandler,
     listTripSharesHandler,

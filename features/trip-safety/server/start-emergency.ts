@@ -24,8 +24,8 @@ import { createToken, digestToken } from './token.ts';
 type Context = MutationContext<typeof startEmergency>;
 
 /**
- * Alerts the caller's trusted contacts during a trip (EXP-098). While an emergency is open, another call returns it and
- * alerts nobody again. A practice alerts nobody.
+ * Alerts the caller's trusted contacts during a trip (EXP-098). While an emergency is open, another call returns this
+ * emergency and alerts nobody again. A practice alerts nobody.
  */
 export const startEmergencyHandler = implementFunction(
   startEmergency,

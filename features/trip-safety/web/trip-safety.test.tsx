@@ -129,7 +129,7 @@ test('EXP-098 the sheet prefers the position of this device, and sends it with t
   // While the emergency is open there is no second alert.
   expect(screen.queryByRole('button', { name: /^Alert my/, hidden: true })).toBeNull();
   await press("I'm safe");
-  await screen.findByText('Good to hear. Your contacts know.');
+  await screen.findByText("Glad you're safe. Your contacts know.");
   expect(argsOf(calls, 'markSafe')).toEqual([{ emergencyId }]);
   await screen.findByRole('button', { name: 'Alert my 2 trusted contacts', hidden: true });
 });
@@ -140,7 +140,7 @@ test('EXP-098 a practice runs the same steps and says that nobody was alerted', 
   await press('Emergency');
   const link = await screen.findByRole('link', { name: 'Add trusted contacts', hidden: true });
   expect(link.getAttribute('href')).toBe('/settings/trusted');
-  await press('Practice this');
+  await press('Practice asking for help');
   await screen.findByText('This is practice. Nobody was alerted.');
   expect(argsOf(calls, 'startEmergency')).toMatchObject([{ practice: true }]);
   await press("I'm safe");
@@ -282,7 +282,7 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
   cleanup();
   setLive(ended);
   open();
-  expect(await screen.findByText("This emergency isn't available")).toBeTruthy();
+  expect(await screen.findByText("We can't show this emergency alert")).toBeTruthy();
 });
 
 test('EXP-098 the owner of an address agrees by the link of the letter', async () => {

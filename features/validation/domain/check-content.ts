@@ -48,7 +48,7 @@ export function findContentWarnings(
       message: messages.tooLong({ max: maxLengthByTextType[type] }),
       blocks: true,
     });
-  // Also detects coarse words whose letters are separated by spaces.
+  // The second count detects coarse words whose letters are separated by spaces.
   if (countProfanities(text) + countProfanities(joinSpacedLetters(text)) > 0)
     findings.push(hint('coarse', messages.coarse));
   if (isShouting(text)) findings.push(hint('shouting', messages.shouting));

@@ -52,7 +52,10 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/harkins|arcade|castles|westgate/i, ['mainStreet', 'screening']],
 ];
 
-/** Scenes for words in the description of an outdoor venue. They take precedence over words in its name. */
+/**
+ * Scenes for words in the description of an outdoor venue. These scenes take precedence over scenes for words in the
+ * venue's name.
+ */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
   [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon']],

@@ -58,7 +58,7 @@ export function presentVenue({ source, ...row }: VenueRow): Venue {
   return { ...row, isSample, posterUrl: buildPosterUrl('venues', row.id), posterAlt };
 }
 
-/** Returns the details of a venue that a post stores. */
+/** Returns the details of a venue in the form that a post stores. */
 export function buildVenueDetails({
   id,
   name,
@@ -72,8 +72,8 @@ export function buildVenueDetails({
 }
 
 /**
- * Returns the details of a place that the author of a post named. Its position is rounded to about a kilometer, because
- * it may be the position of the author.
+ * Returns the details of a place that the author of a post named. The place's position is rounded to about a kilometer,
+ * because it may be the position of the author.
  */
 export function buildNamedPlaceDetails({ name, lat, lng }: NamedPlace): PostPlaceDetails {
   return {
@@ -88,8 +88,8 @@ export function buildNamedPlaceDetails({ name, lat, lng }: NamedPlace): PostPlac
 }
 
 /**
- * Rounds degrees to two decimals, which is about a kilometer. The result identifies a neighborhood but not a street
- * address.
+ * Rounds degrees to two decimals, a precision of about a kilometer. The result identifies a neighborhood but not a
+ * street address.
  */
 export function roundToHundredthDegree(degrees: number): number {
   return Math.round(degrees * 100) / 100;

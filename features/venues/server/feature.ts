@@ -8,8 +8,8 @@ import { nearbySearchRegistryKey } from '#features/places/server/public.ts';
 import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
 import { processVenueDiscoveryHandler } from './process-venue-discovery.ts';
 import { listNearbyVenues } from './list-nearby-venues.ts';
-import { findVenueRows } from './store.ts';
-import { venuePageHeads } from './venue-page-heads.ts';
+import { listVenueRowsByIds } from './store.ts';
+import { venuePageHeadLoader } from './venue-page-head-loader.ts';
 
 /** The venues feature: the known places of the town. */
 export const venuesFeature: Feature = {
@@ -17,12 +17,12 @@ export const venuesFeature: Feature = {
   tables: ['venues'],
   contributions: [reportableVenues],
   functions: [listVenuesHandler, getVenueHandler, processVenueDiscoveryHandler],
-  pages: [venuePageHeads],
+  pages: [venuePageHeadLoader],
   start: async (platform) => {
     platform.service(nearbySearchRegistryKey).add(listNearbyVenues);
     await fillMissingVenueCells(platform.db);
     registerPosterSource(platform, 'venues', async ({ db }, id) => {
-      const [venue] = await findVenueRows(db, [id]);
+      const [venue] = await listVenueRowsByIds(db, [id]);
       if (venue === undefined) return null;
       if (venue.source === 'sample') return chooseVenuePicture(venue);
       const { name, district, city, category } = venue;

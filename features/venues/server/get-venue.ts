@@ -4,17 +4,19 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
 import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venuePartsKey } from './page-parts.ts';
-import { findVenueHours, findVenueRows } from './store.ts';
+import { venuePagePartsKey } from './page-parts.ts';
+import { findVenueHours, listVenueRowsByIds } from './store.ts';
 
 /** Returns a venue with its hours, photos and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
-  const [row] = await findVenueRows(db, [args.venueId]);
+  const [row] = await listVenueRowsByIds(db, [args.venueId]);
   if (row === undefined) throw notFound('Place not found');
   const { hours, isClosed } = await findVenueHours(db, row.id);
   const parts = await Promise.all(
-    platform.contributions(venuePartsKey).map(({ value }) => value({ db, platform, viewer, now }, row.id)),
+    platform
+      .contributions(venuePagePartsKey)
+      .map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {

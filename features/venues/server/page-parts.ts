@@ -10,7 +10,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { VenuePageParts } from '../domain/venue-page.ts';
 
 /** Function that loads a feature's parts of a venue page for a viewer. */
-type VenuePartsLoader = (
+type VenuePagePartsLoader = (
   ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
   venueId: string,
 ) => Promise<Partial<VenuePageParts>>;
@@ -19,13 +19,13 @@ type VenuePartsLoader = (
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
 /** Contribution key of the functions that load parts of a venue page. */
-export const venuePartsKey = createContributionKey<VenuePartsLoader>('venues.parts');
+export const venuePagePartsKey = createContributionKey<VenuePagePartsLoader>('venues.parts');
 /** Contribution key of the functions that count activity at venues. Each function counts one kind of activity. */
 export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes parts of the page of a venue. */
-export function contributeVenueParts(load: VenuePartsLoader): Contribution {
-  return createContribution(venuePartsKey, load);
+export function contributeVenuePageParts(load: VenuePagePartsLoader): Contribution {
+  return createContribution(venuePagePartsKey, load);
 }
 
 /**

@@ -9,10 +9,10 @@ import {
 } from '../domain/present-venue.ts';
 import type { StarterVenue } from '../domain/starter-venue.ts';
 import { venueField } from '../domain/venue-field.ts';
-import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, findVenueRows } from './store.ts';
+import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
-export { contributeVenueActivity, contributeVenueParts } from './page-parts.ts';
+export { contributeVenueActivity, contributeVenuePageParts } from './page-parts.ts';
 
 /**
  * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).
@@ -23,7 +23,7 @@ export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): 
   const checked = venueField.safeParse(venue);
   if (!checked.success) throw invalidArgument(checked.error.issues[0]!.message, 'venue', 'venue');
   if (typeof checked.data !== 'string') return buildNamedPlaceDetails(checked.data);
-  const [row] = await findVenueRows(sql, [checked.data]);
+  const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw invalidArgument("We don't know this place", 'venue', 'venue');
   return buildVenueDetails(row);
 }
@@ -33,7 +33,7 @@ export async function loadVenueDetails(
   sql: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, PostPlaceDetails>> {
-  const rows = await findVenueRows(sql, [...new Set(ids)]);
+  const rows = await listVenueRowsByIds(sql, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, buildVenueDetails(row)]));
 }
 

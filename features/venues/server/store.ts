@@ -82,7 +82,7 @@ function inBounds(sql: Queryable, { south, west, north, east }: MapBounds) {
 }
 
 /** Finds venues by id. The order of the result is undefined. */
-export async function findVenueRows(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
+export async function listVenueRowsByIds(sql: Queryable, ids: readonly string[]): Promise<VenueRow[]> {
   if (ids.length === 0) return [];
   return sql<VenueRow[]>`select ${columns(sql)} from venues where id = any(${ids as string[]})`;
 }

@@ -2,8 +2,8 @@
 export { contributeReportableKind, type ReportableKind, reportableKindsServiceKey } from './reportable.ts';
 export {
   type CheckedContent,
-  hasPersonalVisibility,
-  peekVisibility,
+  hasOtherVisibilityThanGuest,
+  getCachedVisibility,
   type VisibilityViewer,
   loadVisibilities,
   type Visibility,

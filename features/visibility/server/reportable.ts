@@ -17,8 +17,8 @@ export interface ReportableKind {
   /** True if content of this kind is hidden from people who may not see its author's private account (EXP-067). */
   isPrivateWithAccount?: boolean;
   /**
-   * Finds content by id and returns its author, or a `userId` of null if it has no author. Returns undefined if the
-   * content does not exist for the person who reports it.
+   * Finds content by id and returns its author, or a `userId` of null if the content has no author. Returns undefined
+   * if the content does not exist for the person who reports it.
    */
   find(sql: Queryable, id: string, reporterId: string): Promise<{ userId: string | null } | undefined>;
 }

@@ -20,15 +20,18 @@ export interface CheckedContent {
   /** Id of the author; null if the content has no author. */
   userId: string | null;
   /**
-   * Returns all texts of the content, which are searched for muted words: also tags (`#tag`) and alternative texts of
-   * pictures.
+   * Returns all texts of the content, which are searched for muted words. They include tags (`#tag`) and alternative
+   * texts of pictures.
    */
   texts(): readonly string[];
 }
 
 /** Visibility rules for one viewer. Authors always see their own content. */
 export interface Visibility {
-  /** True if the viewer blocked this person or this person blocked the viewer. Neither exists for the other. */
+  /**
+   * True if the viewer blocked this person or this person blocked the viewer. For each of the two, the other person
+   * does not seem to exist.
+   */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
@@ -105,15 +108,21 @@ export async function loadVisibility(
  * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
  * `loadVisibility`.
  */
-export function peekVisibility(
+export function getCachedVisibility(
   platform: Platform,
   viewer: VisibilityViewer | null,
 ): Visibility | null | undefined {
   return platform.service(visibilityServiceKey).peek(viewer);
 }
 
-/** True if a viewer sees other content than signed-out visitors. Then they cannot share the result of a live query. */
-export async function hasPersonalVisibility(platform: Platform, viewer: VisibilityViewer): Promise<boolean> {
+/**
+ * Returns true if the viewer sees other content than signed-out visitors do. Such a viewer cannot share the result of a
+ * live query with them.
+ */
+export async function hasOtherVisibilityThanGuest(
+  platform: Platform,
+  viewer: VisibilityViewer,
+): Promise<boolean> {
   const [own, shared] = await Promise.all([loadVisibility(platform, viewer), loadVisibility(platform, null)]);
   return own !== shared;
 }

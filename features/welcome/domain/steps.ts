@@ -17,12 +17,12 @@ export function isPendingWelcome(data: unknown): data is PendingWelcome {
   return typeof userId === 'string' && welcomeSteps.some((known) => known === step);
 }
 
-/** Returns the step after this one; undefined after the last one. */
+/** Returns the step after `step`; undefined for the last step. */
 export function findNextWelcomeStep(step: WelcomeStep): WelcomeStep | undefined {
   return welcomeSteps[welcomeSteps.indexOf(step) + 1];
 }
 
-/** Returns the step before this one; undefined before the first one. */
+/** Returns the step before `step`; undefined for the first step. */
 export function findPreviousWelcomeStep(step: WelcomeStep): WelcomeStep | undefined {
   return welcomeSteps[welcomeSteps.indexOf(step) - 1];
 }

@@ -10,7 +10,10 @@ const store = createStore<PendingWelcome | undefined>(stored.read());
 /** The onboarding that is pending in this browser, for `useSyncExternalStore`; undefined if there is none. */
 export const pendingWelcomeStore = { subscribe: store.subscribe, read: store.read };
 
-/** Moves the onboarding of a person to a step. It is stored in the browser, so that it continues after a reload. */
+/**
+ * Moves the onboarding of a person to a step. The step is stored in the browser, so that the onboarding continues after
+ * a reload.
+ */
 export function moveWelcomeToStep(userId: string, step: WelcomeStep): void {
   const next = { userId, step };
   stored.write(next);
@@ -22,7 +25,7 @@ export function startWelcome(userId: string): void {
   moveWelcomeToStep(userId, 'face');
 }
 
-/** Ends the onboarding, because the person finished or dismissed it. It is never shown again. */
+/** Ends the onboarding, because the person finished or dismissed it. The onboarding is never shown again. */
 export function endWelcome(): void {
   stored.remove();
   store.set(undefined);

@@ -4,7 +4,7 @@
  */
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
-import { pageMutations } from './page-store.ts';
+import { appMutations } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
   /** Name of the function that sets the state. The function `off` unsets the state. Both must be idempotent. */
@@ -21,7 +21,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 
 /**
  * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). If several changes wait,
- * also offline, only the last one takes effect (EXP-004).
+ * online or offline, only the last change takes effect (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,
@@ -30,7 +30,7 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
   type Args = Record<string, string>;
   const idOf = (args: unknown) => (args as Args)[argument]!;
   const define = (isOn: boolean) =>
-    pageMutations.define<AnyFunctionDefinition>({
+    appMutations.define<AnyFunctionDefinition>({
       name: isOn ? on : off,
       // Browsers store the slot in their outbox, so its format must not change.
       slot: (args) => `${on} ${idOf(args)}`,
@@ -41,5 +41,5 @@ export function defineToggleMutation<On extends AnyFunctionDefinition, Off exten
     });
   const setting = define(true);
   const unsetting = define(false);
-  return (id, isOn) => void pageMutations.run(isOn ? setting : unsetting, { [argument]: id });
+  return (id, isOn) => void appMutations.run(isOn ? setting : unsetting, { [argument]: id });
 }

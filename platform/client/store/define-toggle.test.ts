@@ -6,11 +6,11 @@ import type { FunctionDefinition } from '#platform/contract/define.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { callQuery, configureClient } from '../call.ts';
 import { connectivityRestoredEvent } from '../connectivity.ts';
-import { getPageOutbox } from '../outbox.ts';
+import { getOutbox } from '../outbox.ts';
 import { defineToggleMutation } from './define-toggle-mutation.ts';
 import { createEntityEdit } from './entity-store.ts';
 import type { EntityType } from './entity-store.ts';
-import { pageEntityStore } from './page-store.ts';
+import { appEntityStore } from './app-stores.ts';
 
 interface Args {
   postId: string;
@@ -39,9 +39,9 @@ const run = defineToggleMutation<Like, Like>({
 /** Waits until the press is in the outbox. */
 const queued = (name: string) =>
   waitUntilPasses(() =>
-    expect(getPageOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]),
+    expect(getOutbox().items()).toMatchObject([{ name, state: 'waiting', label: 'A like' }]),
   );
-const shown = (id: string) => pageEntityStore.read(likes, id, { id, liked: undefined })?.liked;
+const shown = (id: string) => appEntityStore.read(likes, id, { id, liked: undefined })?.liked;
 const functionOf = (input: RequestInfo | URL) => String(input).split('/').at(-1)!;
 
 beforeEach(async () => {
@@ -69,9 +69,9 @@ beforeEach(async () => {
       },
     },
   );
-  await getPageOutbox().setOwner('ann');
+  await getOutbox().setOwner('ann');
 });
-afterEach(() => getPageOutbox().discardAll('ann'));
+afterEach(() => getOutbox().discardAll('ann'));
 
 test('EXP-044 a like without a network remains pressed, and of several of one post only the last is sent', async () => {
   for (const liked of [true, false, true]) {
@@ -80,12 +80,12 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
     await queued(liked ? 'likePost' : 'unlikePost');
     expect(shown('p1')).toBe(liked);
     // Only an item that is not being sent at the moment is replaced.
-    await getPageOutbox().flush();
+    await getOutbox().flush();
   }
   run('p2', false);
   await waitUntilPasses(() =>
     expect(
-      getPageOutbox()
+      getOutbox()
         .items()
         .map((item) => item.name),
     ).toEqual(['likePost', 'unlikePost']),
@@ -93,7 +93,7 @@ test('EXP-044 a like without a network remains pressed, and of several of one po
   expect(failures).toEqual([]);
   server = 'there';
   dispatchEvent(new Event(connectivityRestoredEvent));
-  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
+  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(sent).toEqual(['likePost', 'unlikePost']);
   expect(answers).toEqual([
     ['p1', { liked: true }, true],
@@ -108,7 +108,7 @@ test('EXP-044 a like that is refused when it is sent from the outbox is rolled b
   server = 'refuses';
   dispatchEvent(new Event(connectivityRestoredEvent));
   await waitUntilPasses(() => expect(failures).toEqual(['true: The post is deleted.']));
-  await waitUntilPasses(() => expect(getPageOutbox().items()).toEqual([]));
+  await waitUntilPasses(() => expect(getOutbox().items()).toEqual([]));
   expect(shown('p3')).toBeUndefined();
 });
 

@@ -68,7 +68,9 @@ export const maxCachedEntities = 4_000;
 
 interface View {
   edits: readonly EntityEdit[];
-  /** Memoized results of the optimistic edits, by the unedited entity object. */
+  /**
+   * Memoized results of the optimistic edits, by the unedited entity object. Null means that an edit hides the entity.
+   */
   shown: WeakMap<object, object | null>;
 }
 

@@ -1,7 +1,7 @@
 /** React hooks that read entities from the page's entity store. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { EntityType } from './entity-store.ts';
-import { pageEntityStore } from './page-store.ts';
+import { appEntityStore } from './app-stores.ts';
 
 /**
  * Returns an entity with the optimistic edits of pending mutations applied. Undefined if it is unknown, or if a
@@ -14,10 +14,10 @@ export function useEntity<T extends object>(
   fetchedValue?: T,
 ): T | undefined {
   const subscribe = useCallback(
-    (listener: () => void) => pageEntityStore.subscribe(type, id, listener),
+    (listener: () => void) => appEntityStore.subscribe(type, id, listener),
     [type, id],
   );
-  const read = useCallback(() => pageEntityStore.read(type, id, fetchedValue), [type, id, fetchedValue]);
+  const read = useCallback(() => appEntityStore.read(type, id, fetchedValue), [type, id, fetchedValue]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -32,7 +32,7 @@ export function useEntities<T extends object>(
   const kept = useRef<readonly T[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = fetchedValues.map((value) => pageEntityStore.subscribe(type, type.idOf(value), listener));
+      const stops = fetchedValues.map((value) => appEntityStore.subscribe(type, type.idOf(value), listener));
       return () => {
         for (const stop of stops) stop();
       };
@@ -40,7 +40,7 @@ export function useEntities<T extends object>(
     [type, fetchedValues],
   );
   const read = useCallback(() => {
-    const next = fetchedValues.flatMap((value) => pageEntityStore.read(type, type.idOf(value), value) ?? []);
+    const next = fetchedValues.flatMap((value) => appEntityStore.read(type, type.idOf(value), value) ?? []);
     const isSame =
       next.length === kept.current.length && next.every((value, at) => value === kept.current[at]);
     return isSame ? kept.current : (kept.current = next);

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnyFunctionDefinition, InputOf } from '#platform/contract/define.ts';
 import type { EntityListKey } from './entity-store.ts';
 import type { MutationEntry } from './mutations.ts';
-import { pageEntityStore, pageMutations } from './page-store.ts';
+import { appEntityStore, appMutations } from './app-stores.ts';
 
-const subscribeMutations = (listener: () => void) => pageMutations.subscribe(listener);
-const readMutations = () => pageMutations.entries();
+const subscribeMutations = (listener: () => void) => appMutations.subscribe(listener);
+const readMutations = () => appMutations.entries();
 
 /**
  * Returns the mutations of one function that have an optimistic effect now: first those in the outbox, then the
@@ -22,7 +22,7 @@ export function useMutationEntries<F extends AnyFunctionDefinition>(
   );
 }
 
-const subscribeInserts = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
+const subscribeInserts = (listener: () => void) => appEntityStore.subscribeEffects(listener);
 
 /**
  * Returns the entities that pending mutations insert into a list.
@@ -32,7 +32,7 @@ export function useOptimisticInserts<T extends object>(
   list: EntityListKey<T>,
   onInsert: (value: T) => void,
 ): readonly T[] {
-  const read = () => pageEntityStore.insertsOf(list);
+  const read = () => appEntityStore.insertsOf(list);
   const inserts = useSyncExternalStore(subscribeInserts, read, read);
   const taken = useRef(new WeakSet());
   const latest = useRef(onInsert);

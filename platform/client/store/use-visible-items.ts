@@ -4,10 +4,10 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { HideableContent, DisplaySurface } from './entity-store.ts';
-import { pageEntityStore } from './page-store.ts';
+import { appEntityStore } from './app-stores.ts';
 
-const subscribe = (listener: () => void) => pageEntityStore.subscribeEffects(listener);
-const readRules = () => pageEntityStore.hideRules();
+const subscribe = (listener: () => void) => appEntityStore.subscribeEffects(listener);
+const readRules = () => appEntityStore.hideRules();
 
 /**
  * Returns the items that no hide rule matches on this kind of screen; the same array object if all are visible. The
@@ -19,7 +19,7 @@ export function useVisibleItems<T extends HideableContent>(
 ): readonly T[] {
   const rules = useSyncExternalStore(subscribe, readRules);
   return useMemo(() => {
-    const isVisible = (item: T) => !pageEntityStore.isHidden(item, place);
+    const isVisible = (item: T) => !appEntityStore.isHidden(item, place);
     return rules.length === 0 || items.every(isVisible) ? items : items.filter(isVisible);
   }, [rules, items, place]);
 }

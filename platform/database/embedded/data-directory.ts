@@ -34,10 +34,10 @@ const POINTER = 'postgres.location';
 const SOCKET_PATH_LIMIT = 103;
 
 /**
- * Finds the folder of the embedded database, or chooses it at the first start. It is inside the data folder if the
- * user that runs PostgreSQL can enter that folder. Otherwise it is below the system's state folder, and a pointer
- * file in the data folder contains its path. An existing cluster in an inaccessible data folder is moved to the state
- * folder. The caller must hold the lock of the data folder.
+ * Finds the folder of the embedded database, or chooses it at the first start. The database's folder is inside the data
+ * folder if the user that runs PostgreSQL can enter that folder. Otherwise the database's folder is below the system's
+ * state folder, and a pointer file in the data folder contains its path. An existing cluster in an inaccessible data
+ * folder is moved to the state folder. The caller must hold the lock of the data folder.
  */
 export async function findDatabaseDirectory(
   dataDir: string,

@@ -25,7 +25,7 @@ const markerFile = 'plaza-roles';
 const attempts = 20;
 const retryMs = 100;
 
-/** Creates both roles and the database in a new cluster. No server may be running on it yet. */
+/** Creates both roles and the database in a new cluster. No server may be running on the cluster yet. */
 export async function createRoles(
   directory: DatabaseDirectory,
   binaries: PostgresBinaries,

@@ -29,10 +29,10 @@ export function readOwnUserName(): string {
 }
 
 /**
- * Chooses the operating system's user that runs PostgreSQL. If our process does not run as root, this is its own
- * user. As root, it is the owner of the existing cluster, or an unprivileged user for a new cluster.
- * @throws Error if our process does not run as root and another user owns the cluster, or if it runs as root and
- * there is no unprivileged user
+ * Chooses the operating system's user that runs PostgreSQL. If our process does not run as root, this is its own user.
+ * As root, PostgreSQL's user is the owner of the existing cluster, or an unprivileged user for a new cluster.
+ * @throws Error if our process does not run as root and another user owns the cluster, or if our process runs as root
+ * and there is no unprivileged user
  */
 export function findDatabaseUser(existingCluster: string): SystemUser {
   const owner = existsSync(existingCluster) ? statSync(existingCluster) : undefined;

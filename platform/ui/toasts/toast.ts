@@ -57,8 +57,8 @@ toast.success = (text: string, options?: ToastOptions) => show('success', text, 
 /** Shows for 4 s that something failed, if the person need not correct anything. Returns the toast's id. */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
 /**
- * Shows that work is in progress, until the toast is dismissed or replaced by another with the same id. Returns the
- * toast's id.
+ * Shows that work is in progress, until the toast is dismissed or replaced by another toast with the same id. Returns
+ * the toast's id.
  */
 toast.loading = (text: string, options?: ToastOptions) => show('loading', text, options);
 /** Shows an offer with a button (such as Undo or Reload) for 4 s. Returns the toast's id. */

@@ -71,7 +71,7 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
 }
 
 /**
- * Returns the mail that is sent to the new e-mail of an account. It contains the link that confirms the change
+ * Returns the mail that is sent to the new e-mail of an account. The mail contains the link that confirms the change
  * (EXP-013).
  */
 export function buildEmailChangeConfirmation(content: { link: string; cause: MailTrigger }): MailContent {

@@ -21,7 +21,7 @@ export const messages = defineMessages({
   linkIncompleteTitle: 'This link is cut off',
   linkSent:
     'If {email} has an account, a link is on its way. It works once, for the next {minutes, plural, one {minute} other {# minutes}}.',
-  linkUsedBody: "It was used already, or it's too old. Get a new one in Settings.",
+  linkUsedBody: "This link was used already, or it's too old. Get a new one in Settings.",
   linkUsedTitle: 'This link no longer works',
   logInToConfirmBody:
     'This link only works for the account we sent it to. Log in, and you can confirm right here.',

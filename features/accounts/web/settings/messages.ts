@@ -42,7 +42,7 @@ export const messages = defineMessages({
   emailLinkSent: 'We sent a link to {email}. Open it to confirm your new email.',
   emailNotConfirmed: 'Not confirmed yet',
   handle: 'Username',
-  handleHint: 'Letters, numbers, dots and underscores. People can find you by it.',
+  handleHint: 'Letters, numbers, dots and underscores. People can find you by your username.',
   keepAccount: 'Keep my account',
   keepIt: 'Keep my account',
   light: 'Light',

@@ -24,15 +24,15 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   const send = await screen.findByRole('button', { name: 'Post event' });
   fireEvent.click(send);
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
-  write("What's it called?", 'Choir night');
+  write("What's the event called?", 'Choir night');
   write('Day', '2027-03-09');
   write('Starts at', '19:00');
   write('Repeats', 'monthlyWeekday');
   write('Address', '12 Main St');
   write('City', 'Tempe');
   write('Tags', '#music, free');
-  write('Spots', '2x0');
-  fireEvent.click(screen.getByRole('switch', { name: /It's not confirmed yet/ }));
+  write('Number of spots', '2x0');
+  fireEvent.click(screen.getByRole('switch', { name: /This event isn't confirmed yet/ }));
   fireEvent.click(send);
   await waitFor(() => expect(calls.some(({ name }) => name === 'createEvent')).toBe(true));
   const [call] = calls.filter(({ name }) => name === 'createEvent');
@@ -62,10 +62,10 @@ test('EXP-079 a refused event keeps its fields, shows the problem at its field, 
   });
   renderOnPage(page, '/events/new');
   const send = await screen.findByRole('button', { name: 'Post event' });
-  write("What's it called?", 'Choir night');
+  write("What's the event called?", 'Choir night');
   fireEvent.click(send);
   expect(await screen.findByText('The event ends before it begins')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>("What's it called?").value).toBe('Choir night');
+  expect(screen.getByLabelText<HTMLInputElement>("What's the event called?").value).toBe('Choir night');
   isRefused = false;
   fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'createEvent')).toHaveLength(2));
@@ -78,7 +78,7 @@ test('EXP-078 a guest suggests an event, which waits for a moderator', async () 
   renderOnPage(page, '/events/new');
   const send = await screen.findByRole('button', { name: 'Suggest event' });
   expect(screen.getByText(/a moderator looks at your event first/)).toBeTruthy();
-  write("What's it called?", 'Choir night');
+  write("What's the event called?", 'Choir night');
   write('City', 'Tempe');
   fireEvent.click(send);
   expect(await screen.findByText('Thanks! A moderator will look at your event.')).toBeTruthy();
@@ -92,9 +92,11 @@ test('EXP-081 editing an event sends its changed fields', async () => {
     updateEvent: () => ({ event }),
   });
   renderOnPage(<EditEventScreen eventId={event.id} />, `/event/${event.id}/edit`);
-  expect((await screen.findByLabelText<HTMLInputElement>("What's it called?")).value).toBe('Choir night');
+  expect((await screen.findByLabelText<HTMLInputElement>("What's the event called?")).value).toBe(
+    'Choir night',
+  );
   expect(screen.getByText('Heard Museum')).toBeTruthy();
-  write("What's it called?", 'Choir evening');
+  write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'updateEvent')?.args).toMatchObject({

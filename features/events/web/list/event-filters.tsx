@@ -94,7 +94,7 @@ function CategoryFilters({ state, onChange }: EventFiltersProps) {
     staleTime: 60_000,
   });
   const names = data?.categories.map((one) => one.category) ?? [];
-  // The chosen category stays visible, also without upcoming events.
+  // The chosen category stays visible even if it has no upcoming events.
   const listed = category === null || names.includes(category) ? names : [category, ...names];
   return (
     <div className={row}>

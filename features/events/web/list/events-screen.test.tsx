@@ -141,7 +141,7 @@ test('EXP-077 canceled, past and uncertain events are marked in the list', async
   renderOnPage(page, '/events');
   for (const [state, mark] of [
     ['cancelled', 'Canceled'],
-    ['past', 'Over'],
+    ['past', 'Ended'],
     ['tentative', 'Not confirmed'],
     ['confirmed', 'Full'],
   ] as const) {

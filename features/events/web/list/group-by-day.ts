@@ -9,8 +9,7 @@ interface DayGroup {
 
 /**
  * Groups events by the day on which they begin in their own time zone.
- * @param firstDay first day of the list; an event that began earlier and is still going on is grouped under
- * it
+ * @param firstDay first day of the list; an event that began earlier and is still going on is grouped under this day
  */
 export function groupEventsByDay(events: readonly EventCard[], firstDay: string): DayGroup[] {
   const groups = new Map<string, EventCard[]>();

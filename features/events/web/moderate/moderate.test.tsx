@@ -19,9 +19,9 @@ test('EXP-078 a moderator posts a suggested event, which leaves the list', async
     },
   });
   renderOnPage(<ProposalsScreen />, '/events/proposals');
-  expect(await screen.findByText('Suggested without an account')).toBeTruthy();
+  expect(await screen.findByText('Suggested by someone without an account')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Post event' }));
-  expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+  expect(await screen.findByText('No suggested events')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reviewEvent')?.args).toMatchObject({ decision: 'confirm' });
 });
 

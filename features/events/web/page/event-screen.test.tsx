@@ -137,7 +137,7 @@ test('EXP-076 an event can be saved as a calendar file', async () => {
   serveEvent(makeEventCard());
   render();
   fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  const file = await screen.findByRole('link', { name: /Save this event/ });
+  const file = await screen.findByRole('link', { name: /Download this event/ });
   expect(file.getAttribute('href')).toBe('/calendar/events/0190a000-0000-7000-8000-0000000000e1.ics');
 });
 
@@ -201,5 +201,5 @@ test('an event that does not exist leads to the list', async () => {
   });
   render();
   expect(await screen.findByText('Event not found')).toBeTruthy();
-  expect(screen.getByRole('link', { name: "See what's on" }).getAttribute('href')).toBe('/events');
+  expect(screen.getByRole('link', { name: 'See upcoming events' }).getAttribute('href')).toBe('/events');
 });

@@ -3,8 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the Events section in search results. */
 export const messages = defineMessages({
   events: 'Events',
-  nothingBody: "Try another word, or see everything that's coming up.",
+  nothingBody: 'Try another word, or see all upcoming events.',
   nothingTitle: 'No events found',
   seeAll: 'See all events',
-  seeUpcoming: "See what's on",
+  seeUpcoming: 'See upcoming events',
 });

@@ -2,6 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts about the events of a place. */
 export const messages = defineMessages({
-  seeAll: 'See all',
+  seeAll: 'See all events',
   upcoming: 'Upcoming events',
 });

@@ -8,7 +8,7 @@ import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** Shows the next events at a venue, with a link to all of them. Renders nothing if there are none. */
+/** Shows the next events at a venue, with a link to all events at the venue. Renders nothing if there are none. */
 export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['Part']>) {
   if (page.events.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  asked: 'You asked',
+  asked: 'Based on what you asked for',
   askedFor:
     '{direction, select, more {You asked for more of {subject}} other {You asked for less of {subject}}}',
   bot: 'Written by a bot',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   new: 'New',
   sample: 'Written by a sample neighbor',
   skippedTag: 'You often skip #{tag}',
-  surprise: 'Surprise',
+  surprise: 'A surprise for you',
   thisPlace: 'this place',
-  topics: 'Topics',
+  topics: 'Topics you like',
 });

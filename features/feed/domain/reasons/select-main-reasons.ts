@@ -21,8 +21,8 @@ const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new
 
 /**
  * Returns the score components that best explain the position of a post, strongest first: up to two personal reasons,
- * or else one general reason. If the viewer's feedback lowers the score, returns only `asked`, because it explains a
- * low position. Returns an empty list if nothing explains the position.
+ * or else one general reason. If the viewer's feedback lowers the score, returns only `asked`, because the feedback
+ * explains the low position. Returns an empty list if nothing explains the position.
  */
 export function selectMainReasons({
   item,

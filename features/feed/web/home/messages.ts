@@ -11,7 +11,7 @@ export const messages = defineMessages({
   latest: 'Latest',
   mix: 'Mix',
   noFollowedPostsBody: 'Follow a few people to see their latest posts here.',
-  noFollowedPostsTitle: 'No posts from people you follow',
+  noFollowedPostsTitle: 'No posts from people you follow yet',
   order: 'Feed order',
   seeAll: 'See all posts',
   socialEmptyBody: 'Only people post here, no bots. Your post could be the first.',

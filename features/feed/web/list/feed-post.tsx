@@ -16,7 +16,9 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
   offersFeedback?: boolean;
 }
 
-/** Post card with the like button, the save button, and menu items to report, block or pin. */
+/**
+ * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
+ */
 export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...props }: FeedPostProps) {
   // `useEntity` returns undefined for a deleted post. Lists leave deleted posts out.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;

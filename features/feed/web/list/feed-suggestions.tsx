@@ -5,9 +5,7 @@ import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 
 const dismissed = createStoredValue('people-in-feed', 1, isTrueValue);
-/**
- * Media query of windows without a right column. A wider window shows the same suggestions in that column.
- */
+/** Media query of windows without a right column. A wider window shows the same suggestions in its right column. */
 const narrowWindow = 'not all and (min-width: 1280px)';
 /** Number of suggested people in a feed without posts. */
 const peopleAlone = 5;

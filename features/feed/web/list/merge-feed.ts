@@ -53,7 +53,7 @@ function mergeFirstPage<Item extends Listed>(
   if (!last || page.cursor === null) return { shown: page.posts, cursor: page.cursor };
   const inPage = new Set(page.posts.map((item) => item.id));
   const overlaps = shown.some((item) => inPage.has(item.id));
-  // More new items than fit into a page leave a gap, so the older ones are dropped and fetched again when needed.
+  // More new items than fit into a page leave a gap, so the shown items are dropped and fetched again when needed.
   if (!overlaps) return { shown: page.posts, cursor: page.cursor };
   const at = shown.findIndex((item) => item.id === last.id);
   const below =

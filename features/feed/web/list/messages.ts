@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  end: "That's everything.",
+  end: "You've seen all the posts.",
   loading: 'Loading posts',
   loadingOlder: 'Loading older posts',
   newPosts:

@@ -12,7 +12,7 @@ import {
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { consumePageResult } from '#platform/client/page-results.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
 import type * as api from '../../api.ts';
@@ -66,7 +66,7 @@ export class PostListStore extends ListStore<PostListState> {
    * @param atTop true if the reader is at the top of the list, so that new posts are shown at once
    */
   takeLive(page: FeedPage<Post>, atTop: boolean): void {
-    pageEntityStore.write(postEntityType, page.posts);
+    appEntityStore.write(postEntityType, page.posts);
     this.set({ ...applyFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
   }
 
@@ -109,7 +109,7 @@ export class PostListStore extends ListStore<PostListState> {
     try {
       const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize, cursor });
       if (generation !== this.generation) return;
-      pageEntityStore.write(postEntityType, page.posts);
+      appEntityStore.write(postEntityType, page.posts);
       // If a newer first page has replaced the list, this page no longer follows the end of the list.
       const isNext = this.view.cursor === cursor;
       this.set({ ...(isNext ? appendOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
@@ -128,7 +128,7 @@ export class PostListStore extends ListStore<PostListState> {
       limit: Math.min(maxPageSize, this.view.shown.length),
     });
     if (generation !== this.generation) return;
-    pageEntityStore.write(postEntityType, page.posts);
+    appEntityStore.write(postEntityType, page.posts);
   }
 
   /** Puts a new post of the viewer on top if the post belongs to this list. */

@@ -14,8 +14,8 @@ export const hasSuggestionsBelow = (index: number, postCount: number) =>
   index === Math.min(postsBefore, postCount) - 1;
 
 /**
- * Shows suggested people to follow, if the post at index `index` is the one below which a feed shows them
- * (EXP-064). Renders nothing below other posts.
+ * Shows suggested people to follow, if a feed shows them below the post at index `index` (EXP-064). Renders nothing
+ * below other posts.
  */
 export function SuggestionsBelowPost({ index, postCount }: { index: number; postCount: number }) {
   if (!hasSuggestionsBelow(index, postCount)) return null;

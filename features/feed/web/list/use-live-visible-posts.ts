@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
@@ -48,6 +48,6 @@ export function useLiveVisiblePosts(
     { enabled: postIds.length > 0 },
   );
   useEffect(() => {
-    if (data) pageEntityStore.write(postEntityType, data.posts);
+    if (data) appEntityStore.write(postEntityType, data.posts);
   }, [data]);
 }

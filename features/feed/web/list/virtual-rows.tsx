@@ -16,7 +16,7 @@ export interface VirtualRowsProps {
   posts: readonly Post[];
   /** Number of posts above the virtual rows. */
   first: number;
-  /** Heights that were measured when the list was last shown. */
+  /** Heights that were measured when the list was last shown; undefined if they are unknown. */
   cache: CacheSnapshot | undefined;
   virtualizer: RefObject<VirtualRowsHandle | null>;
   renderPost: (post: Post, at: number) => ReactElement;

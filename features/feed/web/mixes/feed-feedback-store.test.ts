@@ -2,7 +2,7 @@
 /** Feedback is ranked with from the press on, sent in order for each subject, and taken back with a toast if it is refused. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { updateStoresForViewer } from '#platform/client/store/page-store.ts';
+import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, FakeServerError, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';

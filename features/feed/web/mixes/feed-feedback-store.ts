@@ -6,7 +6,7 @@ import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { newId } from '#platform/client/call.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -30,13 +30,13 @@ const notLoaded: FeedbackList = { given: [] };
 /** Store of the viewer's feedback on ranked posts. */
 export const feedFeedbackStore = {
   subscribe: (listener: () => void): (() => void) =>
-    pageEntityStore.subscribe(feedbackLists, listId, listener),
+    appEntityStore.subscribe(feedbackLists, listId, listener),
   /**
    * Returns the feedback entries, oldest first, including pending changes. Null until the list is loaded or the viewer
    * gives feedback.
    */
   read(): readonly LabeledFeedFeedback[] | null {
-    const list = pageEntityStore.read(feedbackLists, listId, notLoaded);
+    const list = appEntityStore.read(feedbackLists, listId, notLoaded);
     return list === undefined || list === notLoaded ? null : list.given;
   },
 };
@@ -50,7 +50,7 @@ export async function loadFeedFeedback(): Promise<void> {
   try {
     const settings = await feedApi.getFeedSettings();
     const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
-    pageEntityStore.write(feedbackLists, [{ given }]);
+    appEntityStore.write(feedbackLists, [{ given }]);
   } catch (error) {
     // Without the feedback, posts keep the signals that the server computed.
     isRequested = false;
@@ -97,8 +97,8 @@ const effectOf = (change: Change): OptimisticEffect => ({
   edits: [createEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
 });
 function acceptChange(change: Change): void {
-  const { given } = pageEntityStore.readServer(feedbackLists, listId) ?? notLoaded;
-  pageEntityStore.write(feedbackLists, [{ given: change(given) }]);
+  const { given } = appEntityStore.readServer(feedbackLists, listId) ?? notLoaded;
+  appEntityStore.write(feedbackLists, [{ given: change(given) }]);
 }
 const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
@@ -113,7 +113,7 @@ interface GivenOn {
   made: LabeledFeedFeedback;
   postId: string;
 }
-const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
+const addFeedWish = appMutations.define<typeof api.addFeedWish, GivenOn>({
   name: 'addFeedWish',
   queue: ({ made }) => queueOf(made),
   toInput: ({ made: { id, direction, about, target }, postId }) => ({
@@ -128,7 +128,7 @@ const addFeedWish = pageMutations.define<typeof api.addFeedWish, GivenOn>({
   onFailure: toastFailure,
 });
 
-const removeFeedWish = pageMutations.define<typeof api.removeFeedWish, LabeledFeedFeedback>({
+const removeFeedWish = appMutations.define<typeof api.removeFeedWish, LabeledFeedFeedback>({
   name: 'removeFeedWish',
   queue: queueOf,
   toInput: ({ id }) => ({ id }),
@@ -156,7 +156,7 @@ export async function submitFeedFeedback(
   const earlier = findFeedFeedback(subject);
   const { about, target, label } = subject;
   const made: LabeledFeedFeedback = { id: newId(), direction, about, target, label };
-  const sent = pageMutations.run(addFeedWish, { made, postId: post.id });
+  const sent = appMutations.run(addFeedWish, { made, postId: post.id });
   const undo = () =>
     void (earlier
       ? submitFeedFeedback(post, subject, earlier.direction, countMoved)
@@ -171,7 +171,7 @@ export async function submitFeedFeedback(
 
 /** Deletes feedback and re-ranks the loaded posts at once. If the server refuses, a toast says so. */
 export async function removeFeedFeedback(feedback: LabeledFeedFeedback): Promise<void> {
-  await pageMutations.run(removeFeedWish, feedback);
+  await appMutations.run(removeFeedWish, feedback);
 }
 
 onSessionChange(({ isNewPerson }) => {

@@ -18,8 +18,9 @@ interface FeedbackMenuContext {
 }
 
 /**
- * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). They apply to the post's first tag,
- * or to its author if it has no tag. The list is empty for a viewer's own post without tags and place.
+ * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). The items apply to the post's first
+ * tag, or to the post's author if the post has no tag. The list is empty for a viewer's own post without tags and
+ * place.
  */
 export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
   const subject = listFeedbackSubjects(post, context.user?.id === post.userId)[0];

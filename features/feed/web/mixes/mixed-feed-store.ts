@@ -11,7 +11,7 @@ import {
   applyPendingPostChanges,
   restoredPostsList,
 } from '#features/posts/web/public.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { shuffleBySeed, type RankingSignals } from '../../domain/rank-posts.ts';
 import { feedApi } from '../calls.ts';
@@ -112,7 +112,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
       const page = await this.fetchPage();
       if (generation !== this.generation || !mayReplace()) return;
       this.windows = [page.window];
-      pageEntityStore.write(
+      appEntityStore.write(
         postEntityType,
         page.window.entries.map((entry) => entry.post),
       );
@@ -140,7 +140,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
       const page = isUnranked ? await this.fetchByTime(cursor) : await this.fetchRanked(cursor);
       if (generation !== this.generation) return;
       this.windows = appendMixedFeedPage(this.windows, page.window);
-      pageEntityStore.write(
+      appEntityStore.write(
         postEntityType,
         page.window.entries.map((entry) => entry.post),
       );

@@ -222,7 +222,8 @@ function createMovedCounter(store: MixedFeedStore) {
 }
 
 /**
- * Returns a function that lists the menu items of a ranked post: “Why this?”, “More like this” and “Less like this”.
+ * React hook that returns a function listing the menu items of a ranked post: “Why this post?”, “More like this” and
+ * “Less like this”.
  * @param onWhy opens the dialog that explains the score
  */
 function useMixedPostItems(

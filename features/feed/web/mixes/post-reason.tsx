@@ -16,7 +16,7 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
 
 /**
  * One line above a ranked post that says why the viewer sees it, such as “Near you · You follow Mateo” (EXP-085). The
- * points are in the dialog behind “Why this?” in the post's menu.
+ * points are in the dialog behind “Why this post?” in the post's menu.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
 export function PostReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {

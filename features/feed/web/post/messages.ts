@@ -4,7 +4,7 @@ export const messages = defineMessages({
   goHome: 'Go Home',
   hiddenBody: 'You blocked the author or reported the post.',
   hiddenTitle: "You can't see this post anymore",
-  missingBody: 'It may have been deleted, or the link is cut off.',
+  missingBody: 'The post may have been deleted, or the link is cut off.',
   missingTitle: "This post isn't available",
   post: 'Post',
   shares: '<count></count> {shares, plural, one {share} other {shares}}',

@@ -151,10 +151,10 @@ test('EXP-023 the draft of a reply remains when its parent is deleted, and is se
   comments = [];
   act(() => onList());
   await waitFor(() => expect(screen.queryByText('Soon gone')).toBeNull());
-  expect(await screen.findByText(/^That comment was just deleted/)).toBeTruthy();
+  expect(await screen.findByText(/^The comment you replied to was just deleted/)).toBeTruthy();
   expect(box().value).toBe('Half an answer');
   fireEvent.click(await send());
-  await waitFor(() => expect(screen.queryByText(/^That comment was just deleted/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^The comment you replied to was just deleted/)).toBeNull());
   const sent = calls.find((call) => call.name === 'createComment')!;
   expect(sent.args).toMatchObject({ content: 'Half an answer', parentId: null });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { consumePageResult } from '#platform/client/page-results.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -22,21 +22,21 @@ export function usePost(postId: string, initialPost?: Post) {
     queryKey: ['getPost', postId],
     queryFn: async () => {
       const answer = await feedApi.getPost({ postId });
-      pageEntityStore.write(postEntityType, [answer.post]);
+      appEntityStore.write(postEntityType, [answer.post]);
       return answer;
     },
     initialData: () => {
-      const post = ofPage ?? pageEntityStore.readServer(postEntityType, postId) ?? initialPost;
+      const post = ofPage ?? appEntityStore.readServer(postEntityType, postId) ?? initialPost;
       return post && { post };
     },
     initialDataUpdatedAt: () => (ofPage === undefined ? 0 : Date.now()),
   });
   const { data: live } = useLiveQuery<typeof api.getPosts>('getPosts', { postIds: [postId] });
   useEffect(() => {
-    if (ofPage) pageEntityStore.write(postEntityType, [ofPage]);
+    if (ofPage) appEntityStore.write(postEntityType, [ofPage]);
   }, [ofPage]);
   useEffect(() => {
-    if (live) pageEntityStore.write(postEntityType, live.posts);
+    if (live) appEntityStore.write(postEntityType, live.posts);
   }, [live]);
   const answered = query.data?.post ?? live?.posts[0];
   const post = useEntity(postEntityType, postId, answered);

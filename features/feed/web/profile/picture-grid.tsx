@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
@@ -25,7 +25,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
     queryFn: async ({ pageParam }) => {
       const cursor = pageParam === undefined ? {} : { cursor: pageParam };
       const page = await feedApi.listPosts({ userId, withPictures: true, limit: feedPageSize, ...cursor });
-      pageEntityStore.write(postEntityType, page.posts);
+      appEntityStore.write(postEntityType, page.posts);
       return page;
     },
     initialPageParam: undefined as string | undefined,

@@ -17,7 +17,7 @@ interface PinMenuItemsProps {
 
 /**
  * Passes the menu item to pin or unpin one of the viewer's posts to `children`. Until the pinned post is known, the
- * item pins; pinning twice has no effect.
+ * item pins the post. Pinning a pinned post has no effect.
  */
 export function PinMenuItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(createPinnedPostQuery(post.userId));

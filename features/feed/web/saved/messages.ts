@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   allFolders: 'All',
   chooseFolder: 'Choose a folder',
-  createFolder: 'Create',
+  createFolder: 'Create folder',
   deleteDraft: 'Delete draft',
   deleteDraftTitle: 'Delete this draft?',
   draftDeleted: 'Draft deleted',
@@ -11,7 +11,7 @@ export const messages = defineMessages({
   draftOfPhotos: 'Photos, no text yet',
   draftOnThisDevice: 'On this device',
   emptyBody: 'Tap the bookmark under a post to save it. Only you can see your saved posts.',
-  emptyTitle: 'Nothing saved yet',
+  emptyTitle: 'No saved posts yet',
   folderNameMissing: 'Give the folder a name.',
   folders: 'Folders',
   loadingDrafts: 'Loading your drafts',

@@ -8,7 +8,10 @@ import type * as api from '#features/posts/api.ts';
 import { patchPost, postEntityType } from '#features/posts/web/public.ts';
 import { messages } from '../messages.ts';
 
-/** Saves a post for the viewer, or removes it from saved. Optimistic: rolled back if the server refuses. */
+/**
+ * Saves a post for the viewer, or removes it from the viewer's saved posts. Optimistic: rolled back if the server
+ * refuses.
+ */
 export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api.unsavePost>({
   on: 'savePost',
   off: 'unsavePost',

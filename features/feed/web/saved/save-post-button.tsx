@@ -10,7 +10,8 @@ import { messages } from '../messages.ts';
 const FolderDialog = lazyDialog(() => import('./saved-post-folder-dialog.tsx'));
 
 /**
- * Button that saves a post or removes it from saved. After saving, a toast offers to choose a folder (EXP-024, Q-20).
+ * Button that saves a post or removes it from the saved posts. After saving, a toast offers to choose a folder
+ * (EXP-024, Q-20).
  * @param props.isSaved current state, including a pending change
  */
 export function SavePostButton({ postId, isSaved }: { postId: string; isSaved: boolean }) {

@@ -6,7 +6,7 @@ import { WindowVirtualizer } from 'virtua';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
@@ -50,7 +50,7 @@ function SavedList() {
         ...(folder === undefined ? {} : { folder }),
         ...(pageParam === undefined ? {} : { cursor: pageParam }),
       });
-      pageEntityStore.write(postEntityType, page.posts);
+      appEntityStore.write(postEntityType, page.posts);
       return page;
     },
     initialPageParam: undefined as string | undefined,

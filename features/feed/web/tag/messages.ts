@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  emptyBody: 'Be the first to post about it.',
+  emptyBody: 'Be the first to post with this tag.',
   emptyTitle: 'No posts with #{tag} yet',
   follow: 'Follow',
   following: 'Following',

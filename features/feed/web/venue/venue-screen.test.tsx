@@ -138,7 +138,7 @@ test('EXP-080 a ride to the venue is priced and booked from its page', async () 
       },
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Ride there' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Get a ride' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Use my location', hidden: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
   await waitFor(() =>

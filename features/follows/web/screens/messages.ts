@@ -5,7 +5,7 @@ export const messages = defineMessages({
   accept: 'Accept',
   acceptFailed: "Couldn't accept the request. {problem}",
   acceptPerson: 'Accept {name}',
-  closedHint: 'Only people they accept can see their followers and who they follow.',
+  closedHint: 'Only followers they accept can see their followers and who they follow.',
   closedTitle: 'This account is private',
   decline: 'Decline',
   declineFailed: "Couldn't decline the request. {problem}",

@@ -100,7 +100,7 @@ const describeMap = () => ({
 class MapCollector {
   readonly #store: ExtractStore;
   features = 0;
-  /** Bounding box of all features. */
+  /** Bounding box of all features; undefined before the first feature is added. */
   bounds: MapBounds | undefined;
 
   constructor(store: ExtractStore) {

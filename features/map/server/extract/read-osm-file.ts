@@ -77,7 +77,7 @@ const notAnExtract = (path: string) => new OsmFileError(`${path} is not an OpenS
 const damaged = (path: string) => new OsmFileError(`${path} is damaged or incomplete`);
 
 /**
- * Runs a decoder and converts every error that it throws to an `OsmFileError`, because it means that the
+ * Runs a decoder and converts every error that it throws to an `OsmFileError`, because such an error means that the
  * bytes are damaged.
  */
 function decode<T>(run: () => T, path: string): T {

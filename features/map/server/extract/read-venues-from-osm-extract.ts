@@ -36,7 +36,7 @@ export async function readVenuesFromOsmExtract(path: string, townName: string): 
     },
   });
   for (const { id, venue, refs } of areas) {
-    // The last corner of a closed way is its first one. Corners outside of the extract are missing.
+    // A closed way lists its first corner again as the last corner. Corners outside of the extract are missing.
     const found = [...new Set(refs)].map((ref) => corners.get(ref)).filter((one) => one != null);
     if (found.length === 0) continue;
     const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -18,7 +18,10 @@ interface MapPinDialogProps {
 
 const closeZoom = 15;
 
-/** Dialog in which the person chooses a position: they move the map until the position is in its middle. */
+/**
+ * Dialog in which the person chooses a position: the person moves the map until the position is in the middle of the
+ * map.
+ */
 export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogProps) {
   const { location } = useLocation();
   const handle = useRef<MapHandle>(null);

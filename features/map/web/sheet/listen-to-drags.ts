@@ -34,8 +34,8 @@ interface Drag {
 }
 
 /**
- * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest stop a finger
- * scrolls the list; it pulls the sheet down only if the list is at its top.
+ * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest stop a finger scrolls
+ * the list; the finger pulls the sheet down only if the list is scrolled to its top.
  * @returns function that removes the listeners
  */
 export function listenToDrags(

@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
-import { pageEntityStore, pageMutations } from '#platform/client/store/page-store.ts';
+import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
 import { postRestoreDays } from '../../domain/limits.ts';
@@ -16,7 +16,7 @@ const hide = (postId: string): OptimisticEffect => ({
 });
 const slot = ({ postId }: { postId: string }) => `delete:${postId}`;
 
-const deletePost = pageMutations.define<typeof api.deletePost>({
+const deletePost = appMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
@@ -25,14 +25,14 @@ const deletePost = pageMutations.define<typeof api.deletePost>({
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
-const restorePost = pageMutations.define<typeof api.restorePost>({
+const restorePost = appMutations.define<typeof api.restorePost>({
   name: 'restorePost',
   slot,
   // The post stays hidden until the server has restored it. If the server refuses, the earlier deletion still hides the
   // post.
   effect: ({ postId }, answer) =>
     answer === undefined ? hide(postId) : { inserts: [createListInsert(restoredPostsList, answer.post)] },
-  onAnswer: (_args, { post }) => pageEntityStore.write(postEntityType, [post]),
+  onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {
       action: { label: commonMessages.retry, run: () => undo(postId) },
@@ -41,7 +41,7 @@ const restorePost = pageMutations.define<typeof api.restorePost>({
 
 /** Optimistically deletes a post and shows a toast with Undo. Returns whether the server deleted the post. */
 export async function deletePostWithUndo(post: Post): Promise<boolean> {
-  const result = await pageMutations.run(deletePost, { postId: post.id });
+  const result = await appMutations.run(deletePost, { postId: post.id });
   if (typeof result === 'string' || !('answer' in result)) return false;
   toast.custom(messages.deleted({ days: postRestoreDays }), {
     action: { label: commonMessages.undo, run: () => undo(post.id) },
@@ -51,7 +51,7 @@ export async function deletePostWithUndo(post: Post): Promise<boolean> {
 
 /** Restores a deleted post of the viewer. Returns whether the server restored it; if not, a toast says why. */
 export async function restoreDeletedPost(postId: string): Promise<boolean> {
-  const result = await pageMutations.run(restorePost, { postId });
+  const result = await appMutations.run(restorePost, { postId });
   return typeof result !== 'string' && 'answer' in result;
 }
 

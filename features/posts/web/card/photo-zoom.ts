@@ -19,7 +19,7 @@ export const maxPhotoScale = 4;
 const doubleTapScale = 2.5;
 /** Minimum length of a swipe that shows the next photo, as a fraction of the frame's width. */
 const swipePart = 0.18;
-/** Minimum speed of a shorter swipe that also shows the next photo, in pixels per millisecond. */
+/** Minimum speed, in pixels per millisecond, at which a swipe shorter than `swipePart` shows the next photo. */
 const swipeSpeed = 0.4;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));

@@ -9,8 +9,8 @@ export interface SendPostProps {
 }
 
 /**
- * React context with a function that renders the section of the share dialog that sends a post to people
- * (EXP-046). The app provides it, because posts cannot import the messages feature, which depends on them.
+ * React context with a function that renders the section of the share dialog that sends a post to people (EXP-046). The
+ * app provides it, because the posts feature cannot import the messages feature, which depends on the posts feature.
  * Undefined if posts can be shared only by their link.
  */
 export const SendPostContext = createContext<((props: SendPostProps) => ReactNode) | undefined>(undefined);

@@ -7,7 +7,7 @@ import type { PhotoPoint, PhotoZoom } from './photo-zoom.ts';
  * mouse wheel with Ctrl pressed, or with a pinch on a trackpad.
  * @param photoIndex index of the shown photo
  * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
- * position on the page to one relative to the center of the frame
+ * position on the page to a position relative to the center of the frame
  */
 export function usePhotoZoom(photoIndex: number) {
   const frame = useRef<HTMLDivElement>(null);

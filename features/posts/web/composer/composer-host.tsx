@@ -10,8 +10,8 @@ const ComposerDialog = lazyDialog(() => import('./composer-dialog.tsx'));
 
 interface ComposerHostProps {
   /**
-   * Component that shows a preview of the first link in the text. The app passes it, because posts cannot
-   * import the feature of link previews, which depends on them.
+   * Component that shows a preview of the first link in the text. The app passes it, because the posts feature cannot
+   * import the feature of link previews, which depends on the posts feature.
    */
   Preview?: ComponentType<{ content: string }>;
 }

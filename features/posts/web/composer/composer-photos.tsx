@@ -40,9 +40,8 @@ function getImageKey(source: Blob | string): string {
 }
 
 /**
- * Shows the images of the post in the composer: a single one large, several in a row with their own aspect
- * ratios. Their order can be changed by dragging, with the arrow keys, or in the editor of an image
- * (EXP-025).
+ * Shows the images of the post in the composer: a single image is large, several images are in a row with their own
+ * aspect ratios. Their order can be changed by dragging, with the arrow keys, or in the editor of an image (EXP-025).
  */
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { images, preparing, progress, isFixed, edited, onEdit, onAlt, onMove, onRemove } = props;

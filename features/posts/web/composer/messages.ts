@@ -10,7 +10,7 @@ export const messages = defineMessages({
   altHint: "A few words help people who can't see your photo.",
   altMissing: '{photos, plural, one {One photo has no description.} other {# photos have no description.}}',
   altText: 'Alt text for photo {position}',
-  areaLegend: 'Or share your area',
+  areaLegend: 'Or share your general area',
   areaOption:
     '{precision, select, exact {Exact spot} street {Block} district {Neighborhood} city {Town} other {Nothing}}',
   areaShown:
@@ -43,7 +43,7 @@ export const messages = defineMessages({
   nothingPosted: "Stopped. We didn't post anything.",
   ownPlace: "A place that isn't listed",
   ownPlaceName: 'Use “{name}”',
-  photo: 'A photo',
+  photo: 'A photo post',
   photoMoved: 'This is now photo {position} of {photos}.',
   photoNotRead: "We couldn't open this photo. Try another one.",
   photoPosition: 'Photo {position} of {photos}',
@@ -59,7 +59,7 @@ export const messages = defineMessages({
   posted: 'Posted',
   preparingPhoto: 'Getting {name} ready',
   publishLater: 'Post after I leave',
-  publishLaterHint: "When I'm {distance} away, or in {minutes} minutes.",
+  publishLaterHint: "We'll post it when you're {distance} away, or in {minutes} minutes.",
   removePhoto: 'Remove photo {position}',
   removePlace: 'Remove the place {name}',
   removeTag: 'Remove the tag {tag}',
@@ -68,7 +68,7 @@ export const messages = defineMessages({
   saveFailed: 'Failed to save post.',
   saved: 'Saved',
   searchPlaces: 'Search places',
-  sendWhenOnline: "Send when I'm online",
+  sendWhenOnline: "Post when I'm online",
   setByName: 'Search for a town',
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
@@ -80,7 +80,7 @@ export const messages = defineMessages({
   uploadAlmostDone: 'Almost there…',
   uploading: 'Posting your {photos, plural, one {photo} other {photos}}…',
   venueAway: '{category} · {district}',
-  view: 'View',
+  view: 'View post',
   waitsForNetwork: "We'll send your post when you're back online.",
   whereAreYou: 'Where are you?',
   whoSees:

@@ -139,7 +139,7 @@ function RemoveButton({ label, onPress }: { label: string; onPress: () => void }
 /** Circumference of the progress ring in units of its view box. */
 const ringLength = 2 * Math.PI * 15;
 
-/** Ring on a darkened photo that shows how much of it was uploaded. */
+/** Ring on a darkened photo. It shows how much of the photo was uploaded. */
 function UploadProgress({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (

@@ -39,7 +39,7 @@ export const isPostDeferred = (fields: ComposerFields): boolean =>
 /**
  * Returns the composer fields that store a location.
  * @param hold true to publish the post only after its author has left; ignored if the position is unknown
- * @param here the author's position; null if it is unknown. An area requires it
+ * @param here the author's position; null if it is unknown. An area requires the author's position
  */
 export function convertPlaceToFields(
   place: PostPlace,

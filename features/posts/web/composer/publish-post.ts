@@ -3,7 +3,7 @@ import { CallError, newId } from '#platform/client/call.ts';
 import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { Post } from '../../domain/post-shape.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
@@ -27,7 +27,7 @@ export const createPublishIdentity = (): Identity => ({ id: newId(), key: newId(
 /** Result of publishing a post. */
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The same post exists already; `post` is the existing one (POST-009). */
+  /** The same post exists already; `post` is the existing post (POST-009). */
   | { type: 'duplicate'; post: Post }
   /** The post is deferred until its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
@@ -99,7 +99,7 @@ export async function publishNewPost(
       return { type: 'held', held: (await postsApi.holdPost({ ...args, location }, options)).held };
     const input = location ? { ...args, location } : args;
     const answer = await postsApi.createPost(input, options);
-    pageMutations.addConfirmed(createPostMutation, input, answer);
+    appMutations.addConfirmed(createPostMutation, input, answer);
     const { post, duplicate, notes } = answer;
     return duplicate ? { type: 'duplicate', post } : { type: 'posted', post, notes: notes ?? [] };
   } catch (error) {

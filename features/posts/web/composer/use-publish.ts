@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { getPageOutbox } from '#platform/client/outbox.ts';
+import { getOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
@@ -8,7 +8,7 @@ import { readAltReminder } from './alt-reminder-setting.ts';
 import { countImagesWithoutAlt } from './composer-fields.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
-import { pageEntityStore } from '#platform/client/store/page-store.ts';
+import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
@@ -33,7 +33,7 @@ function announceOutcome(
   const view = { label: messages.view, run: () => open(buildPostPath(outcome.post.id)) };
   if (outcome.type === 'duplicate') return void toast.custom(messages.alreadyPosted, { action: view });
   if (isEdit) {
-    pageEntityStore.write(postEntityType, [outcome.post]);
+    appEntityStore.write(postEntityType, [outcome.post]);
     return void toast.success(messages.saved);
   }
   toast.success(messages.posted, { action: view });
@@ -131,7 +131,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
   /** Queues the post in the browser's outbox, which sends the post when the network is back. */
   async function sendLater(): Promise<void> {
     try {
-      await getPageOutbox().add({
+      await getOutbox().add({
         name: 'createPost',
         args: await buildCreatePostArguments(fields, blobs(), identity.current),
         label: fields.content.trim().slice(0, 60) || messages.photo,

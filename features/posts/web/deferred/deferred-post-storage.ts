@@ -23,5 +23,5 @@ export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
   changes.emit();
 }
 
-/** Subscribes to changes of the stored time. Returns a function that unsubscribes. */
+/** Subscribes to changes of the stored publication time. Returns a function that unsubscribes. */
 export const onDeferredPostDueTimesChange = changes.subscribe;

@@ -16,8 +16,8 @@ const stepMeters = departureDistanceMeters / 5;
 const pauseMs = 15_000;
 
 /**
- * Returns whether a new position should be reported: enough time has passed and the person has moved far enough.
- * `now` is in milliseconds.
+ * Returns true if the position `here` should be reported: no position was reported before, or since the last report
+ * enough time has passed and the person has moved far enough. `now` is in milliseconds.
  */
 export function shouldReportPosition(
   last: { at: Position; time: number } | undefined,

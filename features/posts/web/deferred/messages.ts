@@ -7,10 +7,10 @@ export const messages = defineMessages({
   failed: "That didn't work. Try again.",
   keep: 'Keep post',
   left: '{posts, plural, one {You left, so your post is up} other {You left, so your posts are up}}',
-  photo: 'A photo',
+  photo: 'A photo post',
   posted: 'Posted',
   publishNow: 'Post now',
   title: 'Posts that go up after you leave',
-  view: 'View',
-  when: "Goes up at {dueAt, time, short}, or when you're {distance} away",
+  view: 'View post',
+  when: "We'll post it at {dueAt, time, short}, or when you're {distance} away",
 });

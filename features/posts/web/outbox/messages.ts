@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  notSent: 'Not sent. {problem}',
+  notSent: "This wasn't sent. {problem}",
   unsentPosts: "Posts that haven't been sent yet",
-  waits: "Sends when you're online",
+  waits: "We'll send it when you're online",
 });

@@ -5,7 +5,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 // The app loads this module after sign-in, so the module is available offline.
-const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.getPageOutbox();
+const outbox = async () => (await loadOrToast(import('#platform/client/outbox.ts')))?.getOutbox();
 const retry = async (id: string) => (await outbox())?.retry(id);
 const discard = async (id: string) => (await outbox())?.discard(id);
 

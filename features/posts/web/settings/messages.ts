@@ -12,7 +12,7 @@ export const messages = defineMessages({
   hint: 'Reminders before you post',
   loadingDeleted: 'Loading deleted posts',
   noDeletedTitle: 'No deleted posts',
-  photoPost: 'A photo',
+  photoPost: 'A photo post',
   restore: 'Restore',
   restorePost: 'Restore: {text}',
   restored: 'Your post is back',

@@ -10,6 +10,6 @@ export const messages = defineMessages({
   riderAsked: 'The rider asked me to',
   riderNotThere: "I can't find the rider",
   tooFar: 'The pickup is too far',
-  waitTooLong: 'It takes too long',
+  waitTooLong: 'The wait is too long',
   wrongPlace: 'Wrong pickup or dropoff',
 });

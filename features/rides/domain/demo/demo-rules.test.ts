@@ -6,7 +6,7 @@ import {
   declineDemoTrip,
   findNextDemoTripStatus,
   joinDemoChallenge,
-  moveDemoTrip,
+  advanceDemoTrip,
   markDemoNotificationRead,
   sendDemoMessage,
   setDemoDriverOnline,
@@ -83,13 +83,13 @@ test('DRV-009 RIDE-004 a demo trip goes through the steps of a real one and pays
     step = findNextDemoTripStatus(state, state.trips[0]!)
   ) {
     steps.push(step);
-    state = moveDemoTrip(state, first!.id);
+    state = advanceDemoTrip(state, first!.id);
     if (step !== 'completed') expect(findNextDemoTripStatus(state, second!)).toBeNull();
   }
   expect(steps).toEqual(['driver_accepted', 'en_route', 'passenger_onboard', 'in_progress', 'completed']);
   expect(state.transactions.map(({ tokens, source }) => [tokens, source])).toEqual([[11, 'trip']]);
   expect(state.driver.totalTrips).toBe(129);
-  expect(moveDemoTrip(state, first!.id)).toBe(state);
+  expect(advanceDemoTrip(state, first!.id)).toBe(state);
   expect(findNextDemoTripStatus(state, second!)).toBe('driver_accepted');
   expect(declineDemoTrip(state, second!.id).trips[1]!.status).toBe('cancelled');
   expect(declineDemoTrip(state, first!.id)).toBe(state);

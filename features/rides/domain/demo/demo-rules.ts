@@ -29,7 +29,7 @@ export function findNextDemoTripStatus(state: DemoState, trip: DemoTrip): TripSt
 }
 
 /** Moves a demo trip to its next status. A completed trip pays the fee and the fare in demo tokens. */
-export function moveDemoTrip(state: DemoState, tripId: string): DemoState {
+export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   const next = trip && findNextDemoTripStatus(state, trip);
   if (!trip || !next) return state;

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { computeFare } from '../fares.ts';
 import { maxTripMiles, sharedRideDays } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
-import { planShares } from './shares.ts';
+import { planFareShares } from './shares.ts';
 import {
   computeDeparture,
   isStopOnTheWay,
@@ -13,7 +13,7 @@ import {
 } from './shared-route.ts';
 import { isOpenBooking, type SharedTripRow } from './shared-trip.ts';
 
-/** A date of an event, to or from which people share rides. */
+/** One date of an event of the town, for shared rides to and from the event. */
 interface RideEvent {
   position: Position | null;
   startsAt: Date;
@@ -68,7 +68,7 @@ const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
  * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare. The first rider's
  * share decreases when others join.
  */
-export function planSharedStart(
+export function planSharedRideStart(
   event: RideEvent & { position: Position },
   stop: Position,
   direction: RideDirection,
@@ -108,7 +108,7 @@ function findStop(rider: Rider, direction: RideDirection): Position | null {
 }
 
 /** Decides whether a person may join a shared ride with a given stop, and computes the new share of every rider. */
-export function planSharedJoin(
+export function planSharedRideJoin(
   trip: SharedTripRow,
   bookings: readonly Rider[],
   person: { id: string; stop: Position },
@@ -130,7 +130,7 @@ export function planSharedJoin(
     share: estimatedFare,
     tenths: sharedTenths!,
   }));
-  const shares = planShares(known, tenths, fare);
+  const shares = planFareShares(known, tenths, fare);
   if (shares === null) return refuse('too_short');
   const others = riders.map(({ id }, index) => ({ id, fare: shares[index]! }));
   const share = shares.at(-1)!;

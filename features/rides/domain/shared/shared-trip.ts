@@ -56,7 +56,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
 ];
 
 /** Returns true if a change to this status applies to all open bookings of a shared trip, not only to one booking. */
-export function shouldMoveWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
+export function shouldChangeWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
 
@@ -64,7 +64,7 @@ export function shouldMoveWholeTrip(nextStatus: BookingStatus, role: ActorRole):
  * Returns false if the trip cannot begin yet because a rider is not on board. Returns true for every status
  * other than `in_progress`.
  */
-export function canMoveSharedTrip({ bookings }: SharedTrip, next: BookingStatus): boolean {
+export function canChangeSharedTripStatus({ bookings }: SharedTrip, next: BookingStatus): boolean {
   if (next !== 'in_progress') return true;
   return bookings
     .filter(isOpenBooking)

@@ -4,9 +4,9 @@ import { decideTransition, type TransitionFacts } from '../decide-transition.ts'
 import { computeFare } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { actorRoles } from '../booking-transitions.ts';
-import { computeActualShare, planShares, splitFare } from './shares.ts';
+import { computeActualFareShare, planFareShares, splitFare } from './shares.ts';
 import { isStopOnTheWay, planSharedRoute } from './shared-route.ts';
-import { canMoveSharedTrip, shouldMoveWholeTrip } from './shared-trip.ts';
+import { canChangeSharedTripStatus, shouldChangeWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
@@ -55,7 +55,7 @@ test('NEW-02 whoever joins and leaves, nobody’s share rises, and the shares su
         }
         if (riders.length === 0) continue;
         const next = fare + one.longer;
-        const shares = planShares(riders, one.tenths, next);
+        const shares = planFareShares(riders, one.tenths, next);
         if (shares === null) {
           expect(next).toBeLessThan(riders.length + 1);
           continue;
@@ -80,7 +80,7 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
       (shares, vacant, driven) => {
         const tripFare = sum(shares) + vacant;
         const miles = driven / 10;
-        const parts = shares.map((_, index) => computeActualShare({ tripFare, shares, index }, miles));
+        const parts = shares.map((_, index) => computeActualFareShare({ tripFare, shares, index }, miles));
         for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(shares[index]!);
         const actual = Math.min(tripFare, computeFare(miles));
         expect(sum(parts)).toBeLessThanOrEqual(actual);
@@ -115,13 +115,13 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
         const half = decideTransition({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
-        expect(shouldMoveWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
+        expect(shouldChangeWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
       }
 });
 
 test('NEW-02 a shared trip begins when every rider who has not left is on board', () => {
   const riding = (...statuses: (typeof bookingStatuses)[number][]) =>
-    canMoveSharedTrip(
+    canChangeSharedTripStatus(
       { trip: {} as never, bookings: statuses.map((status) => ({ status }) as never) },
       'in_progress',
     );

@@ -33,7 +33,7 @@ export function splitFare(fare: number, tenths: readonly number[]): number[] {
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare is too small to divide
  */
-export function planShares(
+export function planFareShares(
   riders: readonly { share: number; tenths: number }[],
   newTenths: number,
   fare: number,
@@ -61,7 +61,7 @@ export interface FareShare {
  * from the shares at the time when the driver accepted, so that the cancellation of one booking does not change what
  * the others pay.
  */
-export function computeActualShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
+export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFare(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
   // Nobody pays the shares of people who cancelled before the driver accepted.

@@ -14,8 +14,8 @@ export interface ComparedLine {
 
 /**
  * Compares two copies of one trip log.
- * @returns the rows in order, and the number of the first row in which the copies differ; null if all rows
- *   are equal
+ * @returns the rows in order, and the number of the first row in which the copies differ. The number is null if all
+ *   rows are equal.
  */
 export function compareTripLogs(
   left: readonly ChainLine[],

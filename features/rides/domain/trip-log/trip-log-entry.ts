@@ -56,7 +56,7 @@ export interface TripLogChange {
   /** Number of tokens that are held for the fare. */
   held?: number;
   amounts?: readonly Posting[];
-  /** Driven distance in miles, and the fare that is paid for it in tokens. */
+  /** Driven distance in miles, and the fare in tokens that is paid for this distance. */
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;

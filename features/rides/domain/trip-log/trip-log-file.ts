@@ -1,5 +1,5 @@
 /**
- * File with the copy of a trip log that one device stores. The other party can open it to compare both copies
+ * File with the copy of a trip log that one device stores. The other party can open the file to compare both copies
  * (NEW-07).
  */
 import type { ChainLine } from './trip-log-entry.ts';

@@ -1,7 +1,7 @@
 /**
- * Verifies chains of signed lines, and receipt files. A receipt file contains the source code of these
- * functions, so that it verifies itself without a network. They therefore use nothing from outside of this
- * file, and only syntax that is also valid JavaScript.
+ * Verifies chains of signed lines, and receipt files. A receipt file contains the source code of these functions, so
+ * that it verifies itself without a network. These functions therefore use nothing from outside of this file, and only
+ * syntax that is valid in JavaScript too.
  */
 import type { ChainLine } from './trip-log-entry.ts';
 

@@ -24,7 +24,7 @@ import {
   addRepairedTrip,
   findMarkedUserId,
   lockTripCountsOfAmends,
-  subtractCancellation,
+  decrementCancellationCount,
   deleteNegativeMark,
 } from '../store-trips.ts';
 import { appendToTripLog } from '../trip-log.ts';
@@ -104,7 +104,7 @@ async function write(
     isAccepted && addRepairedTrip(tx, fromUserId).execute(),
     plan.withdrawsMark &&
       deleteNegativeMark(tx, { bookingId, fromUserId: forUserId, forUserId: fromUserId, reason: '', now }),
-    plan.withdrawsMark && subtractCancellation(tx, fromUserId).execute(),
+    plan.withdrawsMark && decrementCancellationCount(tx, fromUserId).execute(),
     isAccepted && logAcceptance(ctx, offer, plan, logEnd),
   ]);
   ctx.emit(amendsChanged, {

@@ -6,9 +6,9 @@ export const messages = defineMessages({
   answerType: 'Replies to your apologies',
   declined: '{names} declined your apology for a canceled trip',
   expired:
-    'Your apology for a canceled trip got no reply in time{tokens, plural, =0 {} one {. Your token is free again} other {. Your # tokens are free again}}',
-  hold: 'Offered for a canceled trip',
-  notificationTitle: 'A canceled trip',
+    'Your apology for a canceled trip got no reply in time{tokens, plural, =0 {} one {. You can use your token again} other {. You can use your # tokens again}}',
+  hold: 'Tokens offered for a canceled trip',
+  notificationTitle: 'About a canceled trip',
   notificationType: 'Apologies for canceled trips',
   offered: '{names} apologized for a canceled trip',
   offeredTokens:

@@ -69,7 +69,7 @@ export function listReceiptRows(
   };
 }
 
-/** Returns the file name of a trip's receipt. It contains the date of the trip in the town's time zone. */
+/** Returns the file name of a trip's receipt. The name contains the date of the trip in the town's time zone. */
 export function buildReceiptFileName({ booking }: Trip, site: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: townTimeZone }).format(
     new Date(getTripEndTime(booking)!),

@@ -14,7 +14,7 @@ import { type loadParties, presentBookingWithParties } from '../present-bookings
 import type { NewBooking } from '../store.ts';
 import { findTripLogEnd } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { checkTokens, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
+import { assertEnoughTokens, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
 import { updateShares } from '../store-shared.ts';
 
 type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
@@ -65,7 +65,7 @@ export async function bookSeat(
     sharedSeat: bookings.length + 1,
     scheduledAt: null,
   };
-  checkTokens(ledger, booking);
+  assertEnoughTokens(ledger, booking);
   const holdUntil = new Date(trip.departsAt.getTime() + fareHoldMs);
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());

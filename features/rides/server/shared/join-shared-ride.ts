@@ -4,7 +4,7 @@ import { loadVisibleEventDate } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
-import { findEventRefusal, planSharedJoin } from '../../domain/shared/plan-shared-ride.ts';
+import { findEventRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
   createNewcomerLimitError,
@@ -51,7 +51,7 @@ export const joinSharedRideHandler = implementFunction(
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
-    const join = planSharedJoin(trip, bookings, { id: viewer.id, stop }, now);
+    const join = planSharedRideJoin(trip, bookings, { id: viewer.id, stop }, now);
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
     const { miles, minutes, fare, share } = join.plan;
     if (share > maxShare) throw createSharedRideRefusedError('price_changed');

@@ -10,8 +10,8 @@ import { computeTotalCost } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
   findEventRefusal,
-  planSharedJoin,
-  planSharedStart,
+  planSharedRideJoin,
+  planSharedRideStart,
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
@@ -62,7 +62,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       const own = riders.find(({ passengerId }) => passengerId === viewer.id);
       const isNamed = (id: string) =>
         own !== undefined || (shown.has(id) && visibility?.isInaccessible(id) !== true);
-      const join = stop && planSharedJoin(trip, riders, { id: viewer.id, stop }, now);
+      const join = stop && planSharedRideJoin(trip, riders, { id: viewer.id, stop }, now);
       return [
         {
           tripId: trip.id,
@@ -85,7 +85,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     const starts = rideDirections.flatMap((direction) => {
       const isRiding = rides.some((ride) => ride.direction === direction && ride.bookingId !== null);
       if (isRiding || (direction === 'out' && event.startsAt <= now)) return [];
-      const start = stop && planSharedStart({ ...event, position }, stop, direction, now);
+      const start = stop && planSharedRideStart({ ...event, position }, stop, direction, now);
       if (start?.ok === false) return [];
       const departsAt = start?.plan.departsAt ?? computeDeparture(direction, event, 0, now);
       return [

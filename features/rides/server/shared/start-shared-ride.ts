@@ -4,7 +4,7 @@ import { loadVisibleEventDate } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxSharedSeats } from '../../domain/limits.ts';
-import { findEventRefusal, planSharedStart } from '../../domain/shared/plan-shared-ride.ts';
+import { findEventRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -37,7 +37,7 @@ export const startSharedRideHandler = implementFunction(
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
-    const start = planSharedStart({ ...event, position }, stop, direction, now);
+    const start = planSharedRideStart({ ...event, position }, stop, direction, now);
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
     if (isAtNewcomerLimit) throw createNewcomerLimitError();
     const { miles, minutes, fare, departsAt } = start.plan;

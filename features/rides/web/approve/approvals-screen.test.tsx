@@ -44,7 +44,7 @@ test('EXP-111 an admin sees the vehicle and the documents of a waiting driver an
   expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain('Blue Honda Civic');
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Dan Driver can drive now')).toBeTruthy();
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(await screen.findByText('No drivers are waiting')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
     driverId: dan.id,
     decision: 'approve',
@@ -57,10 +57,10 @@ test('EXP-111 asking for a change needs a reason', async () => {
     reviewDriver: () => ({ approved: false }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask for a change' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Say what the driver has to change.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The photo is too dark' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Dan Driver was asked for a change')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
     decision: 'ask',

@@ -194,7 +194,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
-  expect(screen.getByText('From 10 to 30 tokens for the fare. The booking fee comes on top.')).toBeTruthy();
+  expect(screen.getByText('Offer 10 to 30 tokens for the fare. The booking fee is extra.')).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],

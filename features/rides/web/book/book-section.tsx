@@ -67,7 +67,8 @@ export default function BookSection() {
 }
 
 /**
- * Map of the chosen pickup and dropoff. It fills the screen until both are chosen. Then it leaves room for the price.
+ * Map of the chosen pickup and dropoff. The map fills the screen until both are chosen. Then the map leaves room for
+ * the price.
  */
 function RoutePreview({ pickup, dropoff }: RideStops) {
   const { location } = useViewerLocation();

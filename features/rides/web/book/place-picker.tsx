@@ -15,7 +15,7 @@ import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-sear
 
 interface PlacePickerProps {
   title: string;
-  /** Initial center of the map on which a spot can be chosen. */
+  /** Initial center of the map on which a spot can be chosen; undefined if no position is known. */
   around: Position | undefined;
   onChoose: (stop: Stop) => void;
   onClose: () => void;

@@ -70,7 +70,9 @@ export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPi
 
 const debounceMs = 350;
 
-/** React hook that looks up the name of a position. It looks up no more names once the person has typed one. */
+/**
+ * React hook that looks up the name of a position. The hook stops looking up names once the person has typed a name.
+ */
 function useSpotName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

@@ -125,7 +125,7 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   expect(card.getByText('The bakery')).toBeTruthy();
   expect(card.getByText('25 tokens')).toBeTruthy();
   expect(card.getByText('33 tokens')).toBeTruthy();
-  expect(card.getByText('Expires in 01:30')).toBeTruthy();
+  expect(card.getByText('This request expires in 01:30')).toBeTruthy();
   for (const name of ['Accept for 33 tokens', 'Decline']) {
     fireEvent.click(card.getByRole('button', { name }));
     await waitFor(() => expect(card.getByRole('button', { name })).toHaveProperty('disabled', false));
@@ -140,6 +140,6 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   const own = within(
     await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
   );
-  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take it back']);
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my change']);
   expect(own.getByText('−4 tokens')).toBeTruthy();
 });

@@ -12,7 +12,7 @@ interface OpenChangeCardProps {
   booking: Booking;
   change: TripChange;
   nowMs: number;
-  /** Called after the viewer has accepted, declined or withdrawn the change, and after that call has failed. */
+  /** Called when a call that accepts, declines or withdraws the change has ended, even if the call failed. */
   onDone: () => void;
 }
 

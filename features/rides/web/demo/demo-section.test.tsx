@@ -44,12 +44,12 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
 test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of the demo, without a call', async () => {
   const calls = startFakeServer({}, false);
   renderOnPage(<DemoSection />, '/ryde');
-  await press('Join');
-  fireEvent.change(await screen.findByLabelText('How did you do it?'), {
+  await press('Join challenge');
+  fireEvent.change(await screen.findByLabelText('How did you do the challenge?'), {
     target: { value: 'At 6 in the morning' },
   });
-  await press('Hand in');
-  await press('Finish the demo check');
+  await press('Send for approval');
+  await press('Approve it (demo)');
   expect(await screen.findByText('Completed · 15 tokens')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'See you soon' } });
   await press('Send');

@@ -1,5 +1,5 @@
 import { Button } from '#platform/ui/button.tsx';
-import { declineDemoTrip, findNextDemoTripStatus, moveDemoTrip } from '../../domain/demo/demo-rules.ts';
+import { declineDemoTrip, findNextDemoTripStatus, advanceDemoTrip } from '../../domain/demo/demo-rules.ts';
 import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { convertToDriverAppStatus } from '../../domain/statuses.ts';
@@ -62,7 +62,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
       {!isOver && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {step ? (
-            <Button tone="accent" onClick={() => demo.apply((state) => moveDemoTrip(state, id))}>
+            <Button tone="accent" onClick={() => demo.apply((state) => advanceDemoTrip(state, id))}>
               {stepLabels[step]}
             </Button>
           ) : (

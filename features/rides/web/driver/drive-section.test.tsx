@@ -103,7 +103,7 @@ test('RIDE-004 EXP-106 a request shows fare, miles, pickup distance and time lef
   expect(await screen.findByText('25 tokens')).toBeTruthy();
   expect(screen.getByText('20 fare + 5 fee')).toBeTruthy();
   expect(screen.getByText(/0\.8 mi to the pickup · 10 mi trip/)).toBeTruthy();
-  expect(screen.getByText(/Expires in 0[89]:/)).toBeTruthy();
+  expect(screen.getByText(/Request expires in 0[89]:/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Accept Booking' }));
   expect(await screen.findByText('You got the trip')).toBeTruthy();
@@ -118,11 +118,13 @@ test('EXP-108 the card of a request counts down second by second, and goes away 
   setLive([request('1', 'Rita')]);
   open();
   const readSeconds = () => {
-    const [, minutes, seconds] = /Expires in (\d+):(\d+)/.exec(screen.getByText(/^Expires in/).textContent)!;
+    const [, minutes, seconds] = /Request expires in (\d+):(\d+)/.exec(
+      screen.getByText(/^Request expires in/).textContent,
+    )!;
     return Number(minutes) * 60 + Number(seconds);
   };
   const readBar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-  await screen.findByText(/^Expires in/);
+  await screen.findByText(/^Request expires in/);
   const [secondsBefore, barBefore] = [readSeconds(), readBar()];
   act(() => void vi.advanceTimersByTime(5 * minute));
   // Waiting for the card to appear took a moment of the same clock.
@@ -130,7 +132,7 @@ test('EXP-108 the card of a request counts down second by second, and goes away 
   expect(secondsBefore - readSeconds()).toBeLessThanOrEqual(302);
   expect(readBar()).toBeLessThanOrEqual(barBefore - 49);
   act(() => void vi.advanceTimersByTime(4 * minute));
-  expect(screen.queryByText(/^Expires in/)).toBeNull();
+  expect(screen.queryByText(/^Request expires in/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Accept Booking' })).toBeNull();
 });
 
@@ -256,9 +258,9 @@ test('EXP-101 the card of a scheduled request shows the pickup time before the d
   open();
   const time = await screen.findByText(`Pickup on ${formatPickupTime(scheduledFor)}`);
   expect(time.getAttribute('datetime')).toBe(scheduledFor);
-  expect(findCard('Rita').getByText('Expires in 3 days')).toBeTruthy();
+  expect(findCard('Rita').getByText('Request expires in 3 days')).toBeTruthy();
   expect(findCard('Sam').queryByText(/^Pickup on/)).toBeNull();
-  expect(findCard('Hal').getByText('Expires in 4 hours')).toBeTruthy();
+  expect(findCard('Hal').getByText('Request expires in 4 hours')).toBeTruthy();
 });
 
 test('EXP-101 Q-82 an accepted ride for tomorrow is no active trip and blocks only rides at the same time', async () => {
@@ -271,8 +273,8 @@ test('EXP-101 Q-82 an accepted ride for tomorrow is no active trip and blocks on
   );
   open();
   expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
-  expect(screen.queryByText('Get on your way')).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Your trip now' })).toBeNull();
+  expect(screen.queryByText('Start driving to the pickup')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your current trip' })).toBeNull();
   expect([canAccept('Sam'), canAccept('Olga'), canAccept('Hal')]).toEqual([true, false, true]);
   expect(findCard('Olga').getByText(/You have another ride at that time/)).toBeTruthy();
   expect(findCard('Sam').queryByText(/You have another ride at that time/)).toBeNull();
@@ -284,10 +286,10 @@ test('EXP-101 a scheduled ride becomes the active trip 30 minutes before the pic
   setLive([], driver, [ride]);
   open();
   expect(await screen.findByRole('heading', { name: 'Upcoming rides' })).toBeTruthy();
-  expect(screen.queryByText('Get on your way')).toBeNull();
+  expect(screen.queryByText('Start driving to the pickup')).toBeNull();
   act(() => void vi.advanceTimersByTime(6 * minute));
-  const active = within(screen.getByRole('region', { name: 'Your trip now' }));
-  expect(active.getByText('Get on your way')).toBeTruthy();
+  const active = within(screen.getByRole('region', { name: 'Your current trip' }));
+  expect(active.getByText('Start driving to the pickup')).toBeTruthy();
   expect(active.getByText(`Pickup on ${formatPickupTime(ride.scheduledFor)}`)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Upcoming rides' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { convertToDriverTrip, divideDriverTrips } from '../../domain/driver-trips.ts';
+import { convertToDriverTrip, groupDriverTrips } from '../../domain/driver-trips.ts';
 import { listUnexpiredRequests } from '../../domain/request-card.ts';
 import { isDriverBusy } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
@@ -29,14 +29,14 @@ interface DriverHomeProps {
 }
 
 /**
- * Home of an approved driver: online switch, active trip, upcoming rides, requests, offers and the area (EXP-101, EXP-105,
- * EXP-106, EXP-107, EXP-108).
+ * Home of an approved driver: the online switch, active trip, upcoming rides, requests, offers and the area (EXP-101,
+ * EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);
   const nowMs = useNow(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
-  const trips = divideDriverTrips(bookings, now);
+  const trips = groupDriverTrips(bookings, now);
   const driverTrips = trips.open.map(convertToDriverTrip);
   const open = listUnexpiredRequests(requests, nowMs);
   const demand = useDemandAreas(userId);

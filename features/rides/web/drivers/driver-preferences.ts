@@ -24,7 +24,8 @@ export function useDriverPreferences(isEnabled = true) {
 }
 
 /**
- * Makes a driver a favorite, blocks the driver for rides, or removes either. A toast says whether the change succeeded.
+ * Makes a driver a favorite, blocks the driver for rides, or removes such a preference. A toast says whether the change
+ * succeeded.
  */
 export async function changeDriverPreference(
   { id: driverId, name }: { id: string; name: string },

@@ -62,7 +62,7 @@ test('EXP-102 a finished trip makes its driver a favorite, and takes that back',
 test('EXP-102 a driver is blocked for rides only after the consequence is read', async () => {
   const calls = openCard(makeBooking('cancelled', 'passenger'));
   const ask = async () => {
-    fireEvent.click(await button("Don't ride again"));
+    fireEvent.click(await button("Don't ride together again"));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     expect(dialog.getByText(/^Lena Vogel won't see your ride requests/)).toBeTruthy();
     return dialog;
@@ -70,11 +70,11 @@ test('EXP-102 a driver is blocked for rides only after the consequence is read',
   fireEvent.click((await ask()).getByRole('button', { name: 'Never mind', hidden: true }));
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(names(calls, 'setDriverPreference')).toEqual([]);
-  fireEvent.click((await ask()).getByRole('button', { name: "Don't ride again", hidden: true }));
+  fireEvent.click((await ask()).getByRole('button', { name: "Don't ride together again", hidden: true }));
   await screen.findByText("You won't ride with Lena Vogel again");
   expect(names(calls, 'setDriverPreference')).toEqual([{ driverId, preference: 'blocked' }]);
   await waitFor(async () =>
-    expect((await button("Don't ride again")).getAttribute('aria-pressed')).toBe('true'),
+    expect((await button("Don't ride together again")).getAttribute('aria-pressed')).toBe('true'),
   );
 });
 
@@ -117,8 +117,8 @@ test('EXP-102 the settings list favorite and blocked drivers, and remove them', 
     },
   });
   renderOnPage(<DriverSettings />, '/settings/drivers');
-  const favorites = within(await screen.findByRole('region', { name: 'Favorites' }));
-  expect(favorites.getByText('Blue Kia Niro · Free right now')).toBeTruthy();
+  const favorites = within(await screen.findByRole('region', { name: 'Favorite drivers' }));
+  expect(favorites.getByText('Blue Kia Niro · Available now')).toBeTruthy();
   expect(
     within(screen.getByRole('region', { name: "Drivers you don't ride with" })).getByText('Bo'),
   ).toBeTruthy();

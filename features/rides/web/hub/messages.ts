@@ -9,6 +9,6 @@ export const messages = defineMessages({
   title: 'Rides',
   trips: 'Trips',
   visitorBody:
-    'Tell us where you are and where to. You see the price in tokens first, and a neighbor drives you.',
+    'Tell us where you are and where you want to go. You see the price in tokens first, and then a neighbor drives you.',
   visitorTitle: 'Get there with a neighbor',
 });

@@ -130,7 +130,7 @@ test('EXP-111 a document needs its last valid day, is uploaded as a photo, and t
   open();
   expect(await screen.findByText('Too dark')).toBeTruthy();
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add a photo' }))[0]!);
-  expect(await screen.findByText('Enter the last valid day first.')).toBeTruthy();
+  expect(await screen.findByText("Enter the document's last valid day first.")).toBeTruthy();
   fireEvent.change(screen.getAllByLabelText('Last valid day')[0]!, { target: { value: '2030-01-31' } });
   const file = new File(['x'], 'license.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText("Photo of Driver's license"), { target: { files: [file] } });

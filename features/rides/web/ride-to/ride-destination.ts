@@ -1,4 +1,4 @@
-/** Destinations of the “Ride there” button. */
+/** Destinations of the “Get a ride” button. */
 import { addressLengthRange } from '../../domain/limits.ts';
 
 /** A named position to which a ride can be offered. */

@@ -19,7 +19,7 @@ export function useRoute(from: Position | null, to: Position | null, stops = non
   return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
 }
 
-/** Loads the route of each leg and joins the legs. The result is approximate if any leg is. */
+/** Loads the route of each leg and joins the legs. The result is approximate if the route of any leg is approximate. */
 async function findLegs(way: readonly Position[]) {
   const legs = await Promise.all(
     way

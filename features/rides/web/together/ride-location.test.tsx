@@ -59,8 +59,8 @@ test('NEW-02 without a known location no position is asked for, and people who d
     </>,
     '/event/e1',
   );
-  expect(await screen.findByRole('button', { name: 'Start a ride there' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ride there' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Start a ride to the event' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Get a ride' })).toBeTruthy();
   expect([...live.subscriptions]).toEqual([
     JSON.stringify(['listSharedRides', { eventId: 'e1', occurrenceId: 'o1' }]),
   ]);
@@ -92,10 +92,10 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
     true,
   );
   renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
-  fireEvent.click(await screen.findByRole('button', { name: 'Start a ride there' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a ride to the event' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   isDenied = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Start a ride there' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start a ride to the event' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 25 tokens', hidden: true }));
   await screen.findByText('You have a ride to the event');
   expect(calls.find(({ name }) => name === 'startSharedRide')?.args).toMatchObject({

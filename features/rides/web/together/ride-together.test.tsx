@@ -85,7 +85,7 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
     '/event/e1',
   );
   const [button] = await screen.findAllByRole('button', {
-    name: 'Ride there · 12 tokens · 3.5 mi · 8 min',
+    name: 'Get a ride · 12 tokens · 3.5 mi · 8 min',
   });
   // Both cards are estimated by one call.
   expect(calls.filter(({ name }) => name === 'listRideEstimates')).toHaveLength(1);
@@ -110,9 +110,9 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
   live.data = shared();
   renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
   expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
-  expect(screen.getByText(/Ride there · leaves Fri 5:30\sPM/)).toBeTruthy();
+  expect(screen.getByText(/Ride to the event · leaves Fri 5:30\sPM/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start a ride home · 25 tokens' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Join · 15 tokens' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join ride · 15 tokens' }));
   const book = await screen.findByRole('button', { name: 'Book for 15 tokens' });
   fireEvent.click(book);
   expect(await screen.findByText('The price has changed')).toBeTruthy();

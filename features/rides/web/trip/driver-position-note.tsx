@@ -4,7 +4,10 @@ import { messages } from './messages.ts';
 import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
 import type { TripPartProps } from './trip-part.ts';
 
-/** Sends the driver's position during the trip, and not before the driver of a scheduled ride sets out. Shows a note if the browser does not provide the position. */
+/**
+ * Sends the driver's position during the trip; for a scheduled ride, only after the driver has set out. Shows a note if
+ * the browser does not provide the position.
+ */
 export function DriverPositionNote({ booking }: TripPartProps) {
   const { id, role, status, isUpcoming, passenger } = booking;
   const isDriving = role === 'driver' && isActiveTrip(status) && !isUpcoming;

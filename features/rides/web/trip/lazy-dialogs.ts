@@ -5,5 +5,5 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 export const CancelTripDialog = lazyDialog(() => import('./cancel-trip-dialog.tsx'));
 /** Dialog in which the driver enters the rider's start code; loaded when it opens. */
 export const StartCodeDialog = lazyDialog(() => import('./start-code-dialog.tsx'));
-/** Dialog in which a party rates the other one; loaded when it opens. */
+/** Dialog in which a party rates the other party; loaded when it opens. */
 export const RateTripDialog = lazyDialog(() => import('./rate-trip-dialog.tsx'));

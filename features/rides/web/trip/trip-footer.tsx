@@ -31,7 +31,7 @@ interface TripFooterProps extends TripPartProps {
 }
 
 /**
- * Buttons of the trip: at most one prominent one in each status, and a less prominent one that cancels
+ * Buttons of the trip: at most one prominent button in each status, and a less prominent button that cancels the trip
  * (TRIP-007, TRIP-008).
  */
 export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: TripFooterProps) {

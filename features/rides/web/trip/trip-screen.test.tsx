@@ -86,7 +86,7 @@ const stepNames = [...new Set(steps.map(([, , name]) => name).filter((name) => n
 
 test.each(steps)('TRIP-007 Q-31 at %s the %s has the step %s', async (status, role, name) => {
   open(makeBooking(status, role));
-  await button('Close the trip');
+  await button('Close this page');
   expect(stepNames.filter((one) => buttonNames().includes(one))).toEqual(name === null ? [] : [name]);
 });
 
@@ -94,14 +94,14 @@ test.each(bookingStatuses)(
   'TRIP-008 at %s Cancel Trip is shown only while the trip can end early',
   async (status) => {
     open(makeBooking(status, 'passenger'));
-    await button('Close the trip');
+    await button('Close this page');
     expect(buttonNames().includes('Cancel Trip')).toBe(status !== 'completed' && status !== 'cancelled');
   },
 );
 
 test.each(bookingStatuses)('Q-31 an admin sees a trip at %s and cannot act', async (status) => {
   open(makeBooking(status, 'admin'));
-  await button('Close the trip');
+  await button('Close this page');
   expect(buttonNames().filter((name) => stepNames.includes(name) || name === 'Cancel Trip')).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('EXP-097 the rider sees the start code, and the driver enters it', async ()
     fireEvent.submit(dialog.getByLabelText('Start code').closest('form')!);
   };
   enter('111111');
-  expect(await dialog.findByText(/^That isn't the code/)).toBeTruthy();
+  expect(await dialog.findByText(/^That isn't the right code/)).toBeTruthy();
   enter('042137');
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   expect(calls.filter(({ name }) => name === 'transitionBookingStatus')).toHaveLength(2);
@@ -260,7 +260,9 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     for (const sentence of sentences) expect(await dialog.findByText(sentence)).toBeTruthy();
     const mark =
-      'mark' in more ? 'It counts against your reliability.' : "It doesn't count against your reliability.";
+      'mark' in more
+        ? 'Canceling counts against your reliability.'
+        : "Canceling doesn't count against your reliability.";
     expect(dialog.getByText(mark)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
     expect(dialog.getByText('Choose a reason.')).toBeTruthy();
@@ -284,7 +286,7 @@ test('EXP-099 nobody cancels before the cost is known, nor a trip that cannot be
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   const cancel = () => dialog.getByRole('button', { name: 'Cancel Trip', hidden: true });
   expect(cancel()).toHaveProperty('disabled', true);
-  await dialog.findByText("Couldn't load what canceling costs.", {}, { timeout: 5_000 });
+  await dialog.findByText("Couldn't check what canceling costs.", {}, { timeout: 5_000 });
   expect(cancel()).toHaveProperty('disabled', true);
   answer = () => ({ ...preview, canCancel: false, released: 0, lost: 0 });
   fireEvent.click(dialog.getByRole('button', { name: 'Retry', hidden: true }));
@@ -297,7 +299,7 @@ test('EXP-099 a rider whose driver is near is asked to write a message or keep t
   const calls = open(makeBooking('en_route', 'passenger'));
   fireEvent.click(await button('Cancel Trip'));
   await screen.findByText('Lena Vogel is about 1 minute away');
-  expect(screen.getByText('A quick message may be all it takes.')).toBeTruthy();
+  expect(screen.getByText('Before you cancel, try sending a quick message.')).toBeTruthy();
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('button', { name: 'Message Lena Vogel', hidden: true })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Keep trip', hidden: true }));

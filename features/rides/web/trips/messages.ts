@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
-  asDriver: 'As driver',
-  asPassenger: 'As rider',
+  asDriver: 'As a driver',
+  asPassenger: 'As a rider',
   bookAgain: 'Book again',
   bookRide: 'Book a ride',
   columnDistance: 'Miles',

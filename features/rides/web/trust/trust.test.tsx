@@ -64,7 +64,7 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
   fireEvent.change(await screen.findByLabelText('What do you want to say?'), {
     target: { value: 'I overslept' },
   });
-  const tokens = screen.getByLabelText('Tokens (optional)');
+  const tokens = screen.getByLabelText('Tokens to offer (optional)');
   fireEvent.change(tokens, { target: { value: '101' } });
   expect(await screen.findByText('You can offer up to 100 tokens.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send apology' }));
@@ -77,13 +77,13 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
     message: 'I overslept',
     tokens: 5,
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take back my apology' }));
   expect(await screen.findByText('Apology taken back')).toBeTruthy();
 });
 
 test.each([
   ['may be withdrawn', true, 'Accept', false],
-  ['stays', false, 'Accept, the mark stays', true],
+  ['stays', false, 'Accept, but the mark stays', true],
 ])(
   'NEW-08 Q-76 the other person accepts an apology whose mark %s',
   async (_case, withdrawMark, label, keepMark) => {
@@ -93,7 +93,7 @@ test.each([
     });
     renderOnPage(<AmendsPart {...part} />);
     expect(await screen.findByText('My tire was flat')).toBeTruthy();
-    expect(screen.getByText('Offers you 5 tokens')).toBeTruthy();
+    expect(screen.getByText('You were offered 5 tokens')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: label }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'answerAmends')?.args).toEqual({
@@ -234,14 +234,14 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   const open = async (content: object | string) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    const input = screen.getByLabelText('Open another copy', { selector: 'input' });
+    const input = screen.getByLabelText('Compare another copy', { selector: 'input' });
     fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
   };
   const format = 'plaza-trip-log-1';
   await open('no log');
   expect(await screen.findByText("We couldn't read this file. Open a saved trip log.")).toBeTruthy();
   await open({ format, bookingId: 'another', keys: {}, entries });
-  expect(await screen.findByText('This copy is of another trip.')).toBeTruthy();
+  expect(await screen.findByText('This copy is from another trip.')).toBeTruthy();
   const changed = [entries[0], { ...line(2, 'cancelled'), hash: 'f'.repeat(64) }];
   await open({ format, bookingId, keys: {}, entries: changed });
   expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
@@ -270,7 +270,7 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
-  expect(screen.queryAllByText('This line is missing here.')).toEqual([]);
+  expect(screen.queryAllByText('This line is missing in this copy.')).toEqual([]);
 });
 
 test('NEW-07 the dispute view says why a trip was canceled, and shows logs from before reasons were logged', async () => {

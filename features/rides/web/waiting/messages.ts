@@ -10,7 +10,7 @@ export const messages = defineMessages({
   confirmYes: 'Record a no-show',
   driverWaits: '{name} is here and waiting',
   driverWaitsHint:
-    'Come to the pickup. In {time} your driver may leave; then the trip ends and you get your tokens back.',
+    'Come to the pickup. In {time}, your driver may leave. Then the trip ends and you get your tokens back.',
   driverWaitsOver: 'Your driver may leave now. Then the trip ends and you get your tokens back.',
   noShow: 'Record a no-show',
   noShowNote: "The driver waited at the pickup and nobody came. It doesn't count against the driver.",

@@ -11,7 +11,7 @@ export const storyBackdrops = [
   { name: 'night', colors: ['#0b0d1f', '#1d2350', '#4a3f86'] },
 ] as const;
 
-/** Returns the colors of a background; those of the first one if the name is unknown. */
+/** Returns the colors of a background; the colors of the first background if the name is unknown. */
 const getColors = (name: string) =>
   (storyBackdrops.find((one) => one.name === name) ?? storyBackdrops[0]).colors;
 

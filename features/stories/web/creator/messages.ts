@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   addPictures: 'Add photos',
   addPlace: 'Add a place',
-  addWords: 'Add words',
+  addWords: 'Add text',
   altText: 'Alt text for photo {at, number}',
   altTextHint: "Describe the photo for people who can't see it.",
   audience:
@@ -37,7 +37,7 @@ export const messages = defineMessages({
   musicPlaceholder: 'Song and artist',
   notShared: "Your story wasn't shared.",
   openCamera: 'Use the camera',
-  pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds words.',
+  pictureHelp: 'Drag the photo, or move it with the arrow keys. Plus and minus zoom. Enter adds text.',
   pictureInFrame: 'Photo in the story. {alt}',
   pictureList: 'Photos',
   pictureUnreadable: "We couldn't open this photo. Try another one.",
@@ -70,10 +70,10 @@ export const messages = defineMessages({
   wordSizePercent: '{percent, number} percent',
   wordStyle: 'Style',
   wordStyleName: '{style, select, plate {Label} outline {Outline} other {Poster}}',
-  words: 'Words',
+  words: 'Text',
   wordsHelp:
-    'Drag the words, or move them with the arrow keys. Plus and minus change the size. Enter edits them, and Delete removes them.',
-  wordsItem: 'Words: {text}',
+    'Drag the text, or move it with the arrow keys. Plus and minus change the size. Enter edits it, and Delete removes it.',
+  wordsItem: 'Text: {text}',
   wordsPlaceholder: 'Say something',
-  writeWords: 'Just words',
+  writeWords: 'Text only',
 });

@@ -3,7 +3,7 @@ import { encodeAsDataUrl } from '#features/media/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
 import { readPictureFields, type StoryDraftFields } from './draft-fields.ts';
@@ -58,7 +58,7 @@ export function useShareStory(draft: StoryDraft, onDone: () => void) {
       );
       setStep(messages.sharing);
       const { id, key } = identity.current;
-      const result = await pageMutations.run(
+      const result = await appMutations.run(
         createStoryMutation,
         buildCreateStoryArguments(id, draft.fields, pictures),
         key,

@@ -4,7 +4,8 @@ export const messages = defineMessages({
   hiddenAuthors: 'Hidden people',
   hiddenTitle: "People whose stories you've hidden",
   hint: 'Choose whether you see stories, and whose',
-  nobodyHidden: "Nobody. To hide someone's stories, open the menu of one of their stories.",
+  nobodyHidden:
+    "You haven't hidden anyone. To hide someone's stories, open the menu of one of their stories.",
   saveFailed: "Couldn't save this. {problem}",
   show: 'Show',
   showOthers: 'Show stories from others',

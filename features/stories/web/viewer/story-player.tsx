@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { getGuestId } from '#features/accounts/web/public.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
@@ -188,7 +188,7 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
   useEffect(() => {
     if (!story || !isLoaded || story.isSeen || story.can.seeViewers || reported.current.has(story.id)) return;
     reported.current.add(story.id);
-    void pageMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
+    void appMutations.run(viewStoryMutation, { storyId: story.id, guestId: getGuestId() });
   }, [story, isLoaded]);
 }
 

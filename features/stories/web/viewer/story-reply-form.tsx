@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { CallError, newId } from '#platform/client/call.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -41,7 +41,7 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
   const channel = canMessage ? chosen : 'comment';
   const reply = useReply(story, async ({ id, key, content }) => {
     if (channel === 'comment' || sendMessage === undefined) {
-      const result = await pageMutations.run(
+      const result = await appMutations.run(
         createStoryCommentMutation,
         { id, storyId: story.id, content },
         key,

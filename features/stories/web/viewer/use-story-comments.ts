@@ -7,7 +7,7 @@ import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { pageMutations } from '#platform/client/store/page-store.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
@@ -27,14 +27,14 @@ const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
 });
 
 /** Mutation that adds a comment to a story. */
-export const createStoryCommentMutation = pageMutations.define<typeof api.createStoryComment>({
+export const createStoryCommentMutation = appMutations.define<typeof api.createStoryComment>({
   name: 'createStoryComment',
   effect: ({ storyId }, answer) =>
     answer === undefined ? {} : { inserts: [createListInsert(newStoryComments(storyId), answer.comment)] },
 });
 
 /** Mutation that deletes a comment on a story. */
-export const deleteStoryCommentMutation = pageMutations.define<typeof api.deleteStoryComment>({
+export const deleteStoryCommentMutation = appMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
   effect: ({ commentId }) => ({ edits: [createEntityEdit(storyComments, commentId, () => null)] }),
   // Older pages that were loaded before the deletion still contain the comment.

@@ -6,7 +6,7 @@ import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { messages } from './messages.ts';
 
 /** Loads the metadata of a hashtag's page. Every valid tag has a page, even if no post uses the tag. */
-export const tagPageHeads: PageHeadLoader = {
+export const tagPageHeadLoader: PageHeadLoader = {
   pattern: '/tag/:id',
   load: async (_platform, text) => {
     const tag = normalizeTag(text);

@@ -5,14 +5,17 @@ import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
 
 /** The entity store of this page. */
-export const pageEntityStore = new EntityStore();
+export const appEntityStore = new EntityStore();
 
-/** Imports the outbox lazily. It is also loaded at sign-in, so that it is available when the network fails. */
-const loadOutbox = async () => (await import('../outbox.ts')).getPageOutbox();
+/**
+ * Imports the outbox lazily. The app loads the outbox at sign-in too, so that the outbox is available when the network
+ * fails.
+ */
+const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 
 /** The optimistic mutations of this page. */
-export const pageMutations = new OptimisticMutations({
-  store: pageEntityStore,
+export const appMutations = new OptimisticMutations({
+  store: appEntityStore,
   send: (name, args, options) => callFunction(name, args as never, options),
   newId,
   schedule: (ms, effect) => void setTimeout(effect, ms),
@@ -32,8 +35,8 @@ export const pageMutations = new OptimisticMutations({
  * previous person are removed. The stored items of the outbox are kept.
  */
 export function updateStoresForViewer(userId: string | undefined, isNewPerson: boolean): void {
-  pageEntityStore.setViewer(userId);
+  appEntityStore.setViewer(userId);
   if (!isNewPerson) return;
-  pageEntityStore.clear();
-  pageMutations.clear();
+  appEntityStore.clear();
+  appMutations.clear();
 }

@@ -4,11 +4,11 @@
  */
 import { contributeAcquaintances } from '#features/messages/server/public.ts';
 import { contactAfterTripMs, maxOpenTripMs } from '../domain/limits.ts';
-import { haveTripTogether } from './store-trips.ts';
+import { haveCommonTrip } from './store-trips.ts';
 
 /** Lets the parties of a trip write to each other without a message request. */
-export const tripContacts = contributeAcquaintances((sql, one, other, now) =>
-  haveTripTogether(sql, [one, other], {
+export const tripAcquaintances = contributeAcquaintances((sql, one, other, now) =>
+  haveCommonTrip(sql, [one, other], {
     createdAfter: new Date(now.getTime() - maxOpenTripMs),
     endedAfter: new Date(now.getTime() - contactAfterTripMs),
   }),

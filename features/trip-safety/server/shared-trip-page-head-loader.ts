@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
  * Page metadata that all shared trips have in common. The server does not know which trip is opened, because the token
  * is in the URL fragment.
  */
-export const sharedTripPageHead: PageHeadLoader = {
+export const sharedTripPageHeadLoader: PageHeadLoader = {
   pattern: '/trip-shared',
   load: async () => ({ title: messages.sharedTripTitle, description: messages.sharedTripDescription }),
 };

@@ -11,7 +11,7 @@ import { assertEventVisible } from './visible-event.ts';
 const eventIdField = idField('eventId');
 
 /** Loads the metadata of an event's page for search engines and link previews. */
-export const eventPageHeads: PageHeadLoader = {
+export const eventPageHeadLoader: PageHeadLoader = {
   pattern: '/event/:id',
   load: async (platform, text) => {
     const id = eventIdField.safeParse(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPromptForSupport } from './can-prompt-for-support.ts';
+import { canPromptForDonation } from './can-prompt-for-donation.ts';
 
 const day = 86_400_000;
 
@@ -13,5 +13,5 @@ test.each([
   ['somebody new who looked by themselves, a month on', 31, 1, false],
 ] as const)('EXP-093 the prompt for support, %s: day %i, last shown on day %s', (_who, now, asked, may) => {
   const memory = { firstSeenAt: 0, askedAt: asked === null ? null : asked * day };
-  expect(canPromptForSupport(memory, now * day)).toBe(may);
+  expect(canPromptForDonation(memory, now * day)).toBe(may);
 });

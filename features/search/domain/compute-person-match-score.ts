@@ -7,7 +7,10 @@ const nameShare = 0.2;
 const handleBegins = 0.85;
 
 /** Returns a score from 0 to 1. It is 1 if the search text equals the name or the handle. */
-export function scorePerson(person: { handle: string; displayName: string }, text: string): number {
+export function computePersonMatchScore(
+  person: { handle: string; displayName: string },
+  text: string,
+): number {
   const words = splitIntoSearchWords(text).map(normalizeWord);
   if (words.length === 0) return 0;
   const handle = text.replace(/^@/, '').trim().toLowerCase();

@@ -7,14 +7,14 @@ const firstAskAfterDays = 30;
 const askAgainAfterDays = 180;
 
 /** Times stored in the browser that decide about the next prompt for a donation, in milliseconds since 1970. */
-export interface SupportPromptTimes {
+export interface DonationPromptTimes {
   firstSeenAt: number;
   /** When the person was last prompted or opened the donation dialog; null if never. */
   askedAt: number | null;
 }
 
 /** True if the person may be prompted for a donation now. */
-export function canPromptForSupport(memory: SupportPromptTimes, nowMs: number): boolean {
+export function canPromptForDonation(memory: DonationPromptTimes, nowMs: number): boolean {
   if (nowMs - memory.firstSeenAt < firstAskAfterDays * dayMs) return false;
   return memory.askedAt === null || nowMs - memory.askedAt >= askAgainAfterDays * dayMs;
 }

@@ -1,9 +1,9 @@
 /** Stores in this browser when the person was last asked for a donation (EXP-093). */
 import { createStoredValue } from '#platform/ui/storage.ts';
-import type { SupportPromptTimes } from '../domain/can-prompt-for-support.ts';
+import type { DonationPromptTimes } from '../domain/can-prompt-for-donation.ts';
 
-function isMemory(data: unknown): data is SupportPromptTimes {
-  const { firstSeenAt, askedAt } = (data ?? {}) as Partial<SupportPromptTimes>;
+function isMemory(data: unknown): data is DonationPromptTimes {
+  const { firstSeenAt, askedAt } = (data ?? {}) as Partial<DonationPromptTimes>;
   return typeof firstSeenAt === 'number' && (askedAt === null || typeof askedAt === 'number');
 }
 
@@ -13,15 +13,15 @@ const storedMemory = createStoredValue('supportAsked', 1, isMemory);
  * Returns the stored times of the first visit and of the last prompt. The first call stores the time of the first
  * visit. Returns null if the browser cannot store data; then the person is never prompted.
  */
-export function readSupportPromptTimes(nowMs: number): SupportPromptTimes | null {
+export function readDonationPromptTimes(nowMs: number): DonationPromptTimes | null {
   const existing = storedMemory.read();
   if (existing) return existing;
-  const fresh: SupportPromptTimes = { firstSeenAt: nowMs, askedAt: null };
+  const fresh: DonationPromptTimes = { firstSeenAt: nowMs, askedAt: null };
   return storedMemory.write(fresh) ? fresh : null;
 }
 
 /** Records that the person was asked for a donation now, or opened the donation dialog. */
-export function recordSupportPrompt(nowMs: number): void {
-  const memory = readSupportPromptTimes(nowMs);
+export function recordDonationPrompt(nowMs: number): void {
+  const memory = readDonationPromptTimes(nowMs);
   if (memory) storedMemory.write({ ...memory, askedAt: nowMs });
 }

@@ -1,10 +1,10 @@
 import { showDonationDialog } from './show-donation-dialog.tsx';
 import { donationsApi } from './calls.ts';
-import { canPromptForSupport } from '../domain/can-prompt-for-support.ts';
-import { readSupportPromptTimes } from './support-prompt-times.ts';
+import { canPromptForDonation } from '../domain/can-prompt-for-donation.ts';
+import { readDonationPromptTimes } from './donation-prompt-times.ts';
 
 /** Time between the start of a visit and the prompt for a donation, in milliseconds. */
-export const supportPromptDelayMs = 60_000;
+export const donationPromptDelayMs = 60_000;
 
 /** True if a prompt would disturb: the page is hidden, a dialog is open, or the person is typing. */
 const isBusy = () =>
@@ -16,14 +16,14 @@ const isBusy = () =>
  * Schedules opening the donation dialog later in this visit. The dialog opens only if a prompt is due and would not
  * disturb the person (EXP-093). Returns a function that cancels the schedule.
  */
-export function scheduleSupportPrompt(): () => void {
-  const timer = setTimeout(() => void promptIfDue(), supportPromptDelayMs);
+export function scheduleDonationPrompt(): () => void {
+  const timer = setTimeout(() => void promptIfDue(), donationPromptDelayMs);
   return () => clearTimeout(timer);
 }
 
 async function promptIfDue(): Promise<void> {
-  const memory = readSupportPromptTimes(Date.now());
-  if (memory === null || !canPromptForSupport(memory, Date.now()) || isBusy()) return;
+  const memory = readDonationPromptTimes(Date.now());
+  if (memory === null || !canPromptForDonation(memory, Date.now()) || isBusy()) return;
   // No prompt if no option has a payment link, or if the options cannot be loaded.
   const menu = await donationsApi.listDonationOptions().catch(() => null);
   if (!menu?.options.some((option) => option.link !== null) || isBusy()) return;

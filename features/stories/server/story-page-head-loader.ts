@@ -13,7 +13,7 @@ import { findStory } from './store.ts';
  * Loads the title, description and picture of a story's page. Returns null if a signed-out visitor cannot see the
  * story.
  */
-export const storyPageHeads: PageHeadLoader = {
+export const storyPageHeadLoader: PageHeadLoader = {
   pattern: '/story/:id',
   load: async (platform, text) => {
     const { db, clock } = platform;

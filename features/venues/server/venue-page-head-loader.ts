@@ -2,14 +2,14 @@
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';
-import { findVenueRows } from './store.ts';
+import { listVenueRowsByIds } from './store.ts';
 
 /** Loads the link preview metadata of venue pages. */
-export const venuePageHeads: PageHeadLoader = {
+export const venuePageHeadLoader: PageHeadLoader = {
   pattern: '/venue/:id',
   load: async ({ db }, text) => {
     const id = venueIdField.safeParse(text);
-    const [venue] = id.success ? await findVenueRows(db, [id.data]) : [];
+    const [venue] = id.success ? await listVenueRowsByIds(db, [id.data]) : [];
     if (venue === undefined) return null;
     const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
     return {

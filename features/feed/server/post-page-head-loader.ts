@@ -9,7 +9,7 @@ import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
 /** Loads the metadata of a post's page. Null for a deleted post and for a post of an inactive or private author. */
-export const postPageHeads: PageHeadLoader = {
+export const postPageHeadLoader: PageHeadLoader = {
   pattern: '/post/:id',
   load: async (platform, text) => {
     const { db } = platform;
