@@ -38,7 +38,7 @@ import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
  * Finds the viewer of a session token. Returns null if the token names no session. `fast` reads only memory, and
- * returns undefined if memory does not know the token. `full` also reads the database.
+ * returns undefined if the token is not cached there. `full` also reads the database.
  */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;
@@ -66,22 +66,27 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
   const base = `/${options.project}/${options.region}`;
   const bodies = { room: new BodyMemoryBudget(), pool: new BodyBlockPool(), parser: new BodyParser() };
   server.addHook('onClose', () => bodies.parser.stop());
-  for (const { definition } of options.runtime.implementations.values()) {
-    const handler = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(options, bodies, definition, request, reply);
-    server.route({ method: 'POST', url: `${base}/${definition.name}`, handler });
-    if (definition.kind === 'query')
-      server.route({ method: 'GET', url: `${base}/${definition.name}`, handler });
-  }
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    const { name } = request.params as { name: string };
+    const definition = options.runtime.implementations.get(name)?.definition;
+    const isCallable = definition?.kind === 'query' || !isRead(request);
+    if (definition === undefined || !isCallable) return sendNoFunction(reply);
+    return answer(options, bodies, definition, request, reply);
+  };
+  // One route for all functions: Fastify takes a millisecond and more to register a route, and there are hundreds.
+  server.route({ method: ['GET', 'POST'], url: `${base}/:name`, handler: handle });
   server.route({
     method: ['GET', 'POST'],
     url: `${base}/*`,
-    handler: (_request, reply) =>
-      sendErrorResponse(
-        reply,
-        new FunctionError('not-found', 'Function not found', { reason: 'no_function' }),
-      ),
+    handler: (_request, reply) => sendNoFunction(reply),
   });
+}
+
+function sendNoFunction(reply: FastifyReply): FastifyReply {
+  return sendErrorResponse(
+    reply,
+    new FunctionError('not-found', 'Function not found', { reason: 'no_function' }),
+  );
 }
 
 /** Shared resources for request bodies: memory budget, buffers and parser. */
@@ -219,8 +224,8 @@ function parseArgs(
 }
 
 /**
- * Authenticates the caller again after receiving a large body. Receiving it may take a minute, and the session may
- * have ended in the meantime (A3).
+ * Authenticates the caller again after receiving a large body. Receiving the body may take a minute, and the session
+ * may have ended in the meantime (A3).
  */
 async function stillSignedIn(
   options: HttpOptions,
