@@ -29,8 +29,10 @@ export interface ConnectionTarget {
  * statements.
  */
 export const defaultPoolSize = 12;
-/** Maximum number of connections of the job queue. */
-export const maxJobConnections = 2;
+/** Maximum number of connections in the job queue's pool. */
+export const jobPoolSize = 2;
+/** Maximum number of connections of the job queue: its pool, and one that listens for new jobs (`LISTEN`). */
+export const maxJobConnections = jobPoolSize + 1;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */

@@ -19,8 +19,9 @@ import {
 } from './dead-letters.ts';
 import {
   ensureListenerPosition,
-  hasUnreadEvents,
   listEventsAfterPosition,
+  listListenersInOldPartitions,
+  listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disablePlanCache,
   saveListenerPosition,
@@ -29,8 +30,8 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Polling interval of an idle listener in milliseconds. Polling finds events about which the listener was not
- * notified.
+ * Polling interval of the idle listeners in milliseconds. Polling finds events about which a listener was not notified.
+ * One transaction checks all idle listeners.
  */
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
@@ -80,6 +81,8 @@ export class ListenerRunner {
   /** Functions that wake idle listeners, by listener name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
+  /** Names of the listeners that had no unread event at their last read. */
+  private readonly idle = new Set<string>();
   /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
@@ -102,7 +105,12 @@ export class ListenerRunner {
     for (const { name, startsAt } of this.listeners)
       await ensureListenerPosition(this.platform.db, name, startsAt);
     for (const listener of this.listeners) this.loops.push(this.loop(listener));
-    this.loops.push(this.retryLoop());
+    this.loops.push(
+      this.repeat(lettersMs, () => this.retryDeadLetters(), 'dead letters could not be retried'),
+    );
+    this.loops.push(
+      this.repeat(idleMs, () => this.wakeIdleListeners(), 'idle listeners could not be checked'),
+    );
   }
 
   /** Wakes the listeners that handle any of these events. */
@@ -149,12 +157,28 @@ export class ListenerRunner {
     return retryDueDeadLetters(this.platform, this.listeners);
   }
 
-  private areAhead(listeners: readonly EventLogListener[]): Promise<boolean> {
+  private async areAhead(listeners: readonly EventLogListener[]): Promise<boolean> {
+    return (await this.findUnread(listeners)).length > 0;
+  }
+
+  /** Returns the names of the listeners that have unread committed events. */
+  private findUnread(listeners: readonly EventLogListener[]): Promise<string[]> {
     const asked = listeners.map((listener) => ({ name: listener.name, events: namesOf(listener) }));
     return runTransaction(this.platform.db, async (tx) => {
       await disablePlanCache(tx);
-      return hasUnreadEvents(tx, asked);
+      return listListenersWithUnreadEvents(tx, asked);
     });
+  }
+
+  /** Wakes the idle listeners that have unread events, or that can leave an old partition of the log. */
+  private async wakeIdleListeners(): Promise<void> {
+    const idle = this.listeners.filter(({ name }) => this.idle.has(name));
+    if (idle.length === 0) return;
+    const names = [
+      ...(await this.findUnread(idle)),
+      ...(await listListenersInOldPartitions(this.platform.db)),
+    ];
+    for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
   }
 
   private async loop(listener: EventLogListener): Promise<void> {
@@ -181,7 +205,9 @@ export class ListenerRunner {
           lookMs = Math.min(lookMs * 2, maxLookMs);
         } else if (!this.pokedAt.has(listener.name)) {
           lookMs = firstLookMs;
-          await this.pause(idleMs, listener.name);
+          this.idle.add(listener.name);
+          await this.pause(Infinity, listener.name);
+          this.idle.delete(listener.name);
         }
       } catch (error) {
         if (this.stopped) return;
@@ -195,14 +221,15 @@ export class ListenerRunner {
     }
   }
 
-  private async retryLoop(): Promise<void> {
+  /** Runs a task after each pause of `ms` milliseconds, until the runner stops. Logs its errors. */
+  private async repeat(ms: number, task: () => Promise<unknown>, failed: string): Promise<void> {
     while (!this.stopped) {
-      await this.pause(lettersMs);
+      await this.pause(ms);
       if (this.stopped) return;
       try {
-        await this.retryDeadLetters();
+        await task();
       } catch (error) {
-        if (!this.stopped) this.platform.log.error({ err: error }, 'dead letters could not be retried');
+        if (!this.stopped) this.platform.log.error({ err: error }, failed);
       }
     }
   }
@@ -218,13 +245,16 @@ export class ListenerRunner {
     }
   }
 
-  /** Waits for some milliseconds, or until the runner stops or the listener named `wakes` is woken. */
+  /**
+   * Waits for some milliseconds (`Infinity`: without limit), or until the runner stops or the listener named `wakes` is
+   * woken.
+   */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
       const { pauses, sleepers } = this;
-      const timer = setTimeout(end, ms);
-      timer.unref();
+      const timer = ms === Infinity ? undefined : setTimeout(end, ms);
+      timer?.unref();
       pauses.add(end);
       if (wakes !== undefined) sleepers.set(wakes, end);
       function end() {

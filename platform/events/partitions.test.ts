@@ -16,8 +16,8 @@ import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import { maintainEventPartitions, unreadEventPartitionMessage } from './maintain-event-partitions.ts';
 import { ListenerRunner } from './listeners.ts';
 import {
-  hasUnreadEvents,
   listEventsAfterPosition,
+  listListenersWithUnreadEvents,
   tryLockListenerPosition,
   disablePlanCache,
 } from './store.ts';
@@ -353,7 +353,9 @@ test('a listener that has caught up reads one partition of fourteen, even if its
       await disablePlanCache(tx);
       const position = (await tryLockListenerPosition(tx, name))!;
       const list = await partitionsRead(tx, (sql) => listEventsAfterPosition(sql, position, [event], 1_000));
-      const ahead = await partitionsRead(tx, (sql) => hasUnreadEvents(sql, [{ name, events: [event] }]));
+      const ahead = await partitionsRead(tx, (sql) =>
+        listListenersWithUnreadEvents(sql, [{ name, events: [event] }]),
+      );
       return { list, ahead };
     });
   await db`insert into listener_positions values ('often', '0', 0), ('seldom', '0', 0)`;

@@ -159,25 +159,39 @@ export function listEventsBetweenPositions(
 }
 
 /**
- * Returns whether any of these listeners has unread committed events, including events that cannot be read yet
+ * Returns the names of the listeners that have unread committed events, including events that cannot be read yet
  * because an older transaction is still open. A single SQL statement checks all listeners, because the events that a
  * listener emits become visible together with its new position.
  */
-export async function hasUnreadEvents(
+export async function listListenersWithUnreadEvents(
   tx: Tx,
   listeners: readonly { name: string; events: string[] }[],
-): Promise<boolean> {
+): Promise<string[]> {
   const wanted = listeners.map(({ name, events }) => ({ listener: name, names: events }));
   const firstId = await findFirstUnreadId(
     tx,
     listeners.map(({ name }) => name),
   );
-  const [row] = await tx<{ ahead: boolean }[]>`
-    select coalesce(bool_or(exists (
+  const rows = await tx<{ listener: string }[]>`
+    select p.listener
+    from jsonb_to_recordset(${tx.json(wanted)}::jsonb) as w (listener text, names text[])
+    join listener_positions p on p.listener = w.listener
+    where exists (
       select from unnest(w.names) as n
       cross join lateral (
-        select 1 from events e where e.id >= ${firstId} and e.name = n and (e.xid, e.id) > (p.xid, p.event_id) limit 1) e)), false) as ahead
-    from jsonb_to_recordset(${tx.json(wanted)}::jsonb) as w (listener text, names text[])
-    join listener_positions p on p.listener = w.listener`;
-  return row!.ahead;
+        select 1 from events e
+        where e.id >= ${firstId} and e.name = n and (e.xid, e.id) > (p.xid, p.event_id) limit 1) e)`;
+  return rows.map(({ listener }) => listener);
+}
+
+/**
+ * Returns the names of the listeners whose position is in an older partition than the newest readable one. See
+ * `ReadablePosition.canSkipPartition`.
+ */
+export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
+  const rows = await sql<{ listener: string }[]>`
+    select listener from listener_positions p
+    where exists (select from event_partitions
+      where since_xid > p.xid and since_xid <= pg_snapshot_xmin(pg_current_snapshot()))`;
+  return rows.map(({ listener }) => listener);
 }

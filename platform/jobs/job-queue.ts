@@ -3,10 +3,16 @@
  * worker.
  */
 import { PgBoss } from 'pg-boss';
-import { type ConnectionTarget, maxJobConnections } from '#platform/database/connection.ts';
+import { type ConnectionTarget, jobPoolSize } from '#platform/database/connection.ts';
 import { jobQueueSchema } from '#platform/database/queue-schema.ts';
 import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+
+/**
+ * Polling intervals of a queue's worker in seconds: while notifications arrive, and while the connection that receives
+ * them is lost. Polling also finds jobs that are due for a retry.
+ */
+const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
 /** Queue and workers of the features' background jobs, with pg-boss. */
 export class JobQueue {
@@ -22,13 +28,15 @@ export class JobQueue {
     const connection = typeof target === 'string' ? { connectionString: target } : target;
     this.boss = new PgBoss({
       ...connection,
-      max: maxJobConnections,
+      max: jobPoolSize,
       application_name: 'plaza-jobs',
       schema: jobQueueSchema,
       // The migrations create the queue's schema, because the server's database role may not change it.
       createSchema: false,
       migrate: false,
       reindex: false,
+      // A notification wakes the workers of a queue, so that dozens of idle queues need not be polled every two seconds.
+      useListenNotify: true,
     });
     this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
   }
@@ -45,10 +53,18 @@ export class JobQueue {
 
   private async open(): Promise<void> {
     await this.boss.start();
+    const stored = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const job of this.jobs) {
       // With the policy `short`, a call has no effect while a job with the same key is waiting.
-      await this.boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
-      await this.boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]) => {
+      if (!stored.has(job.name))
+        await this.boss.createQueue(job.name, {
+          policy: 'short',
+          retryLimit: 5,
+          retryBackoff: true,
+          notify: true,
+        });
+      else if (stored.get(job.name)?.notify !== true) await this.boss.updateQueue(job.name, { notify: true });
+      await this.boss.work(job.name, polling, async ([work]) => {
         await runJob(this.platform, job, { data: work?.data ?? null, signal: this.stopping.signal });
       });
       if (job.cron !== undefined) await this.boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
