@@ -18,7 +18,7 @@ import {
   retryDueDeadLetters,
 } from './dead-letters.ts';
 import {
-  ensureListenerPosition,
+  ensureListenerPositions,
   listEventsAfterPosition,
   listListenersInOldPartitions,
   listListenersWithUnreadEvents,
@@ -102,9 +102,9 @@ export class ListenerRunner {
   }
 
   async start(): Promise<void> {
-    for (const { name, startsAt } of this.listeners)
-      await ensureListenerPosition(this.platform.db, name, startsAt);
-    for (const listener of this.listeners) this.loops.push(this.loop(listener));
+    await ensureListenerPositions(this.platform.db, this.listeners);
+    const unread = new Set(await this.findUnread(this.listeners));
+    for (const listener of this.listeners) this.loops.push(this.loop(listener, !unread.has(listener.name)));
     this.loops.push(
       this.repeat(lettersMs, () => this.retryDeadLetters(), 'dead letters could not be retried'),
     );
@@ -181,7 +181,9 @@ export class ListenerRunner {
     for (const name of names) if (this.idle.has(name)) this.sleepers.get(name)?.();
   }
 
-  private async loop(listener: EventLogListener): Promise<void> {
+  /** @param isIdle true if the listener has no unread event at the start */
+  private async loop(listener: EventLogListener, isIdle: boolean): Promise<void> {
+    if (isIdle) await this.waitIdle(listener.name);
     let retryMs = 100;
     let lookMs = firstLookMs;
     let readAt = -Infinity;
@@ -197,17 +199,19 @@ export class ListenerRunner {
         retryMs = 100;
         if (isHalved === true || handled === batchSize) readAt = -Infinity;
         if (isHalved === true) continue;
-        if (handled > 0) {
-          lookMs = firstLookMs;
-          if (handled === batchSize) this.pokedAt.set(listener.name, performance.now() - lagMs);
+        if (handled > 0) lookMs = firstLookMs;
+        if (handled === batchSize) {
+          this.pokedAt.set(listener.name, performance.now() - lagMs);
+        } else if (handled > 0) {
+          // A batch that is not full contains all events that were readable, so reading again would find nothing.
+          if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
+            await this.waitIdle(listener.name);
         } else if (await this.areAhead([listener])) {
           await this.pause(lookMs);
           lookMs = Math.min(lookMs * 2, maxLookMs);
-        } else if (!this.pokedAt.has(listener.name)) {
+        } else {
           lookMs = firstLookMs;
-          this.idle.add(listener.name);
-          await this.pause(Infinity, listener.name);
-          this.idle.delete(listener.name);
+          await this.waitIdle(listener.name);
         }
       } catch (error) {
         if (this.stopped) return;
@@ -219,6 +223,14 @@ export class ListenerRunner {
         retryMs = Math.min(retryMs * 2, maxRetryMs);
       }
     }
+  }
+
+  /** Waits until a listener without unread events is woken. Returns at once if it was woken since its last read. */
+  private async waitIdle(name: string): Promise<void> {
+    if (this.pokedAt.has(name)) return;
+    this.idle.add(name);
+    await this.pause(Infinity, name);
+    this.idle.delete(name);
   }
 
   /** Runs a task after each pause of `ms` milliseconds, until the runner stops. Logs its errors. */

@@ -74,21 +74,19 @@ export function waitForListenerPositionLock(tx: Tx, listener: string) {
 }
 
 /**
- * Stores the initial position of a listener that has none.
- * @param startsAt `beginning`: before the oldest event. `now`: before the events of the oldest transaction that is
- * still open
+ * Stores the initial position of each listener that has none. `startsAt` is `beginning` (the default) for a position
+ * before the oldest event, and `now` for a position before the events of the oldest transaction that is still open.
  */
-export function ensureListenerPosition(
+export function ensureListenerPositions(
   sql: Queryable,
-  listener: string,
-  startsAt: 'beginning' | 'now' = 'beginning',
+  listeners: readonly { name: string; startsAt?: 'beginning' | 'now' | undefined }[],
 ) {
+  const names = listeners.map(({ name }) => name);
+  const starts = listeners.map(({ startsAt }) => startsAt ?? 'beginning');
   return sql`
     insert into listener_positions (listener, xid, event_id)
-    values (
-      ${listener},
-      case when ${startsAt} = 'now' then pg_snapshot_xmin(pg_current_snapshot()) else '0'::xid8 end,
-      0)
+    select name, case when starts = 'now' then pg_snapshot_xmin(pg_current_snapshot()) else '0'::xid8 end, 0
+    from unnest(${names}::text[], ${starts}::text[]) as l (name, starts)
     on conflict (listener) do nothing`;
 }
 
