@@ -203,9 +203,10 @@ test('SHELL-031 every declared address has a page', async () => {
   }
 });
 
-test('FLAG-002 the map is off by default, and a page says which flags are on', async () => {
+test('FLAG-002 FLAG-004 the map and the nearby tab are off by default, and a page says which flags are on', async () => {
   const flags = async () => (await open('/')).meta('plaza-flags')?.split(' ');
   expect(await flags()).not.toContain('map.tab');
+  expect(await flags()).not.toContain('nearby.tab');
   await server.plaza.platform.mutate((ctx) =>
     changeFlag(ctx, mapTabFlag, true, { actor: 'test', userId: null }),
   );

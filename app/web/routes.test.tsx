@@ -142,6 +142,12 @@ test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the 
   await showsAt('/sandbox', 'Sandbox');
 });
 
+test('SHELL-015 SHELL-049 FLAG-004 Q-04 /nearby shows the home feed, and the nearby tab while its flag is on', async () => {
+  await showsAt('/nearby', 'Home feed');
+  await withFlag('map.tab', () => showsAt('/nearby', 'Home feed'));
+  await withFlag('nearby.tab', () => showsAt('/nearby', 'Nearby'));
+});
+
 test('SHELL-049 /map shows the home feed while its flag is off, and is not in the navigation', async () => {
   open('/map');
   await heading('Home feed');
@@ -154,8 +160,7 @@ test('SHELL-049 /map shows the home feed while its flag is off, and is not in th
   });
 });
 
-test('SHELL-014 SHELL-015 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 the addresses open the shell and stay in the address bar', async () => {
-  await showsAt('/nearby', 'Nearby');
+test('SHELL-014 SHELL-018 SHELL-019 SHELL-020 SHELL-021 SHELL-022 the addresses open the shell and stay in the address bar', async () => {
   const paths = ['/workers', '/intelligence-feed', '/ai-insights', '/research', '/insights', '/ai-settings'];
   for (const path of paths) await showsAt(path, 'Home feed');
 });

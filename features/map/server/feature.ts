@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeFlag } from '#features/flags/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 
 /**
@@ -10,7 +11,7 @@ import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
 export const mapFeature: Feature = {
   name: 'map',
   addresses: screenAddresses,
-  contributions: [contributeFlag(mapTabFlag)],
+  contributions: [contributeFlag(mapTabFlag), contributeFlag(nearbyTabFlag)],
   functions: [getBasemapHandler],
   routes: registerBasemapRoutes,
 };

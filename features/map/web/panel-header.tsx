@@ -5,6 +5,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { isNearbyEnabled } from './is-nearby-enabled.ts';
 import { messages } from './messages.ts';
 
 interface PanelTitleProps {
@@ -44,7 +45,9 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
-    { label: messages.nearbyList, icon: List, onSelect: () => void navigate({ to: '/nearby' }) },
+    ...(isNearbyEnabled()
+      ? [{ label: messages.nearbyList, icon: List, onSelect: () => void navigate({ to: '/nearby' }) }]
+      : []),
   ];
   return (
     <PanelTitle
@@ -53,18 +56,20 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
       end={
         <>
           <IconButton icon={Search} label={messages.anotherTown} onClick={onTown} />
-          <Menu
-            label={messages.moreOptions}
-            items={items}
-            trigger={(trigger) => (
-              <IconButton
-                {...trigger}
-                icon={Ellipsis}
-                label={messages.moreOptions}
-                title={commonMessages.more}
-              />
-            )}
-          />
+          {items.length > 0 && (
+            <Menu
+              label={messages.moreOptions}
+              items={items}
+              trigger={(trigger) => (
+                <IconButton
+                  {...trigger}
+                  icon={Ellipsis}
+                  label={messages.moreOptions}
+                  title={commonMessages.more}
+                />
+              )}
+            />
+          )}
         </>
       }
     />

@@ -4,5 +4,6 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 export { CategoryIcon } from './category-icon-later.tsx';
 export { RouteMap } from './route/route-map-frame.tsx';
 export { isMapEnabled } from './is-map-enabled.ts';
+export { isNearbyEnabled } from './is-nearby-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
 export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));

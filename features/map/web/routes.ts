@@ -4,6 +4,7 @@ import { MapPinned } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 
 /** Screens of the map, by address. */
 export const routes = defineRoutes(screenAddresses, {
@@ -13,5 +14,5 @@ export const routes = defineRoutes(screenAddresses, {
     flag: mapTabFlag.key,
     navigation: { row: 'second', order: 5, icon: MapPinned },
   },
-  '/nearby': { Screen: lazy(() => import('./nearby-screen.tsx')) },
+  '/nearby': { Screen: lazy(() => import('./nearby-screen.tsx')), flag: nearbyTabFlag.key },
 });

@@ -6,6 +6,7 @@ import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
 import { insertSampleStories } from '#features/stories/server/public.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -71,7 +72,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await insertLikesWithoutCounting(tx, likes);
     await insertCommentsWithReplyCounts(tx, comments);
-    await changeFlag(ctx, mapTabFlag, true, starterCityEditor);
+    for (const flag of [mapTabFlag, nearbyTabFlag]) await changeFlag(ctx, flag, true, starterCityEditor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

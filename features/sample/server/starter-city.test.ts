@@ -17,6 +17,7 @@ import { createComment, listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { likeComment, likePost, listPostLikers } from '#features/likes/api.ts';
 import { followUser } from '#features/follows/api.ts';
 import { listEvents } from '#features/events/api.ts';
@@ -119,7 +120,9 @@ const nothing = { people: 0, venues: 0, posts: 0, comments: 0, likes: 0, follows
 test('EXP-132 BOT-003 an empty database is filled at the first start, completely, with exact counters and visible immediately', async () => {
   const guest = await start();
   expect(await rowCounts(database.db)).toEqual(whole);
-  expect(await listEnabledFlagKeys(plaza!.platform)).toContain(mapTabFlag.key);
+  expect(await listEnabledFlagKeys(plaza!.platform)).toEqual(
+    expect.arrayContaining([mapTabFlag.key, nearbyTabFlag.key]),
+  );
   expect(await wrongCounters(database.db)).toEqual([]);
   const { posts } = (await guest.call(listPosts, { limit: 50 })).ok;
   expect(posts.map((post) => post.id)).toEqual(SAMPLE_POSTS.slice(0, 50).map((post) => post.id));
@@ -239,11 +242,21 @@ test('EXP-132 a story that an admin deleted does not come back, and a city of an
   const { posts } = (await guest.call(listPosts, { limit: 1 })).ok;
   expect(posts[0]!.imageDetails[0]!.alt).toBe(describeScene(SAMPLE_POSTS[0]!.picture!));
   expect(posts[0]!.userAvatar).toContain('/people/');
-  expect(await listEnabledFlagKeys(plaza!.platform)).toContain(mapTabFlag.key);
+  expect(await listEnabledFlagKeys(plaza!.platform)).toEqual(
+    expect.arrayContaining([mapTabFlag.key, nearbyTabFlag.key]),
+  );
   await stop();
   await db`delete from follows where follower_id = ${SAMPLE_PERSON_IDS.tom}`;
   await start();
   expect((await rowCounts(db)).follows).toBeLessThan(whole.follows);
+  // A flag that the operator turned off stays off.
+  await stop();
+  await db`update platform_state set value = value || '{"version": 3}' where key = 'starter-city'`;
+  await db`delete from app_settings`;
+  await start();
+  const flags = await listEnabledFlagKeys(plaza!.platform);
+  expect(flags).toContain(nearbyTabFlag.key);
+  expect(flags).not.toContain(mapTabFlag.key);
 });
 
 test('EXP-132 production starts empty, and a database with users is never filled', async () => {

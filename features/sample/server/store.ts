@@ -24,9 +24,9 @@ interface StarterCityState {
 
 /**
  * Current version of the sample content. Version 2 added drawn scenes, portraits and follows. Version 3 turns on the
- * flag of the map.
+ * flag of the map, version 4 that of the nearby tab.
  */
-export const starterCityVersion = 3;
+export const starterCityVersion = 4;
 
 /** Editor of the flags that the starter city turns on, as the audit log records it. */
 export const starterCityEditor = { actor: 'starter city', userId: null } as const;

@@ -3,6 +3,7 @@ import { listSamplePersonIds, setSampleAvatarKeys } from '#features/accounts/ser
 import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
+import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { updateSamplePostImages } from '#features/posts/server/public.ts';
 import { createSampleAvatarKeys, createStarterCityRows } from '../domain/create-starter-city-rows.ts';
 import { starterCityChanged } from '../events.ts';
@@ -14,7 +15,7 @@ import {
 } from './store.ts';
 
 /**
- * Updates sample content of an older version: scenes, portraits, follows and the flag of the map. Each database is
+ * Updates sample content of an older version: scenes, portraits, follows and the flags of the map and the nearby tab. Each database is
  * updated once for each version. Content that was deleted in the meantime is not inserted again.
  * @returns true if anything was updated
  */
@@ -36,7 +37,9 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
-    await changeFlag(ctx, mapTabFlag, true, starterCityEditor);
+    // A flag that the operator turned off after an earlier version stays off.
+    const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
+    for (const flag of flags) await changeFlag(ctx, flag, true, starterCityEditor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import SearchScreen from './search-screen.tsx';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearLocation();
   document.head.innerHTML = '';
 });
 
@@ -299,6 +301,20 @@ test('EXP-087 the start page shows places, photos and people before a search', a
   expect(screen.getByRole('heading', { name: 'Places downtown' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Food' }).getAttribute('href')).toBe('/search?q=Food&tab=venues');
 });
+
+test.for([true, false])(
+  'FLAG-004 Q-04 places near the viewer link to the nearby tab while its flag is on: %s',
+  async (isNearbyOn) => {
+    if (isNearbyOn) document.head.innerHTML = '<meta name="plaza-flags" content="nearby.tab">';
+    setLocation({ lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: Date.now() });
+    const venue = { id: 'ven_a', name: 'Papago Park', category: 'outdoors', district: 'Papago' };
+    serve({ listVenues: () => ({ venues: [{ ...venue, posterUrl: '/media/a' }], cursor: null }) });
+    renderOnPage(page);
+    await screen.findByRole('heading', { name: 'Places near you' });
+    const link = screen.queryByRole('link', { name: 'See all places' });
+    expect(link?.getAttribute('href')).toBe(isNearbyOn ? '/nearby' : undefined);
+  },
+);
 
 test('EXP-087 events have a tab of their own, and the next ones are among all results', async () => {
   const event = (n: number) =>

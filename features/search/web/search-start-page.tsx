@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
-import { CategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
+import { CategoryIcon, isMapEnabled, isNearbyEnabled } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -113,13 +113,15 @@ function PlacesAround() {
       title={isNear ? messages.placesNear : messages.placesDowntown}
       end={
         isNear ? (
-          <Link
-            to="/nearby"
-            data-stop
-            className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
-          >
-            {messages.seeAllPlaces}
-          </Link>
+          isNearbyEnabled() && (
+            <Link
+              to="/nearby"
+              data-stop
+              className="inline-flex min-h-11 items-center px-2.5 text-sm font-semibold text-accent-ink"
+            >
+              {messages.seeAllPlaces}
+            </Link>
+          )
         ) : (
           <Button
             tone="ghost"

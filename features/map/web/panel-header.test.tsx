@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { MapListHeader } from './panel-header.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+});
+
+/** Opens the menu of the map's list. Returns the names of its entries; undefined if there is no menu. */
+async function listMenuEntries(flags: string, canPick: boolean): Promise<(string | null)[] | undefined> {
+  document.head.innerHTML = `<meta name="plaza-flags" content="${flags}">`;
+  startFakeServer({});
+  const doNothing = () => undefined;
+  renderOnPage(
+    <MapListHeader count={2} detail="" onTown={doNothing} onPick={canPick ? doNothing : undefined} />,
+  );
+  await screen.findByText('2 places');
+  const trigger = screen.queryByRole('button', { name: 'Map options' });
+  if (trigger) fireEvent.click(trigger);
+  const names = trigger
+    ? screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
+    : undefined;
+  cleanup();
+  return names;
+}
+
+test('FLAG-004 Q-04 the menu of the map has an entry for the nearby tab only while its flag is on', async () => {
+  expect(await listMenuEntries('map.tab nearby.tab', true)).toEqual(['Set my location', 'Nearby list']);
+  expect(await listMenuEntries('map.tab', true)).toEqual(['Set my location']);
+  expect(await listMenuEntries('map.tab nearby.tab', false)).toEqual(['Nearby list']);
+  expect(await listMenuEntries('map.tab', false)).toBeUndefined();
+});
