@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   clearLocation();
   document.head.innerHTML = '';
 });
@@ -205,6 +206,46 @@ test('SHELL-026 no microphone is offered if the browser does not support speech 
   renderOnPage(page);
   await screen.findByRole('button', { name: 'Search by voice' });
   delete (globalThis as { SpeechRecognition?: unknown }).SpeechRecognition;
+});
+
+/** Stand-in for the browser's speech recognition, which jsdom lacks. Keeps the recognitions that were started. */
+class FakeSpeechRecognition extends EventTarget {
+  static started: FakeSpeechRecognition[] = [];
+  static readonly available = async () => 'available';
+  start() {
+    FakeSpeechRecognition.started.push(this);
+  }
+  abort() {}
+}
+const noSpeech = "This browser doesn't support voice search. Type your search instead.";
+
+test('SHELL-026 Q-02 /voice-search listens when it opens and fills the box, and /search waits for the button', async () => {
+  const { started } = FakeSpeechRecognition;
+  vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
+  serve({ search: ({ args }) => tagged(String(args['q']).trim()) });
+  renderOnPage(page, '/search');
+  await screen.findByRole('button', { name: 'Search by voice' });
+  expect(started).toHaveLength(0);
+  cleanup();
+  renderOnPage(page, '/voice-search');
+  await screen.findByRole('button', { name: 'Stop listening' });
+  expect(started).toHaveLength(1);
+  expect(screen.queryByText(noSpeech)).toBeNull();
+  const results = [[{ transcript: 'lantern' }], [{ transcript: 'walk' }]];
+  act(() => void started[0]!.dispatchEvent(Object.assign(new Event('result'), { results })));
+  await waitFor(async () => expect(await box()).toHaveProperty('value', 'lantern walk'));
+  await screen.findByRole('link', { name: /#lantern walk/ });
+});
+
+test('SHELL-026 /voice-search says that a browser without speech recognition does not support it', async () => {
+  serve({});
+  renderOnPage(page, '/search');
+  await box();
+  await pause(10);
+  expect(screen.queryByText(noSpeech)).toBeNull();
+  cleanup();
+  renderOnPage(page, '/voice-search');
+  expect(await screen.findByText(noSpeech)).toBeTruthy();
 });
 
 test('a search screen without results does not claim to forgive typos', async () => {
