@@ -1,4 +1,5 @@
 /** A story from its creation to views, likes and comments. */
+import sharp from 'sharp';
 import { newVisitor, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
@@ -136,4 +137,64 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   await expect(herPage.getByRole('heading', { name: 'This story is over' })).toBeVisible();
   await his.close();
   await hers.close();
+});
+
+test('EXP-034 taps move between the pictures of a story, holding stops it, and the bars show how far it is', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Pia Pictures');
+  const bytes = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+  const data = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+  const media = [
+    { data, alt: 'First light' },
+    { data, alt: 'Second light' },
+  ];
+  // Each picture is shown for twelve seconds because of the long caption.
+  const caption = 'A long walk along the canal at dawn. '.repeat(5).trim();
+  const { story } = await call<{ story: Shown }>(server.url, 'createStory', { media, caption }, author.token);
+  const context = await newVisitor(browser, {
+    reducedMotion: 'no-preference',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/story/${story.id}`);
+  const viewer = page.getByRole('dialog', { name: "Pia Pictures's story" });
+  const [first, second] = media.map(({ alt }) => viewer.getByRole('img', { name: alt }));
+  await expect(first!).toBeVisible();
+  const [left, right, middle] = [90, 300, 400];
+  /** Returns how full a bar is, from 0 to 1. */
+  const fill = (index: number) =>
+    viewer
+      .locator('header > [aria-hidden] > span > span')
+      .nth(index)
+      .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+
+  await page.touchscreen.tap(right, middle);
+  // Sooner than the picture would change by itself.
+  await expect(second!).toBeVisible({ timeout: 5_000 });
+  expect(await fill(0)).toBe(1);
+  await expect.poll(() => fill(1)).toBeGreaterThan(0);
+  const before = await fill(1);
+  await expect.poll(() => fill(1)).toBeGreaterThan(before);
+  await page.touchscreen.tap(left, middle);
+  await expect(first!).toBeVisible();
+  await expect.poll(() => fill(0)).toBeGreaterThan(0);
+  expect(await fill(0)).toBeLessThan(1);
+  expect(await fill(1)).toBe(0);
+
+  await page.mouse.move(right, middle);
+  await page.mouse.down();
+  // The last frame before the press may still be drawn.
+  await page.waitForTimeout(200);
+  const held = await fill(0);
+  await page.waitForTimeout(1_000);
+  expect(await fill(0)).toBe(held);
+  await page.mouse.up();
+  await expect.poll(() => fill(0)).toBeGreaterThan(held);
+  await expect(first!).toBeVisible();
+  await context.close();
 });
