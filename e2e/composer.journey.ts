@@ -45,6 +45,20 @@ test('POST-001 MEDIA-006 SHELL-059 a photo post on a phone is three taps and the
   server,
 }) => {
   const { context, page } = await openHome(browser, server.url, 'Tara Touch', phone);
+  // The floating button is a circle that stays in place while the page scrolls.
+  const fab = page.getByRole('button', { name: 'Create Post' }).filter({ visible: true }).last();
+  const place = (await fab.boundingBox())!;
+  expect(place.width).toBe(place.height);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    scrollTo(0, 500);
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  expect(await fab.boundingBox()).toEqual(place);
+  await page.evaluate(() => {
+    document.body.style.minHeight = '';
+    scrollTo(0, 0);
+  });
   await page.evaluate(() => {
     document.documentElement.dataset['taps'] = '0';
     addEventListener(

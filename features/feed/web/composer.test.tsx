@@ -60,6 +60,21 @@ test.each(['button', 'fab', 'icon'] as const)(
   },
 );
 
+test('POST-001 the button shows its label, the other two variants an icon, and only the floating one is a large circle', async () => {
+  startFakeServer({});
+  renderOnPage(
+    (['button', 'fab', 'icon'] as const).map((one) => <CreatePostControl key={one} variant={one} />),
+  );
+  const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create Post' });
+  expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create Post', '', '']);
+  expect([button, fab, icon].map((one) => one!.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
+  expect([button, fab, icon].map((one) => one!.matches('.size-14.rounded-full.shadow-float'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same post under the same key', async () => {
   let refused = 0;
   const calls = startFakeServer({
