@@ -141,6 +141,19 @@ test('FN-036 FN-037 Q-42 an accepted offer replaces the estimate and caps the fa
   ]);
 });
 
+test('FN-037 Q-42 a declined offer cannot be booked or accepted later', async () => {
+  const offer = await scene.quote(rider, 10, { driverId: driver.id, price: 12 });
+  const answer = (accept: boolean) => driver.call(respondToOffer, { quoteId: offer.id, accept });
+  expect((await answer(false)).ok.quote.state).toBe('declined');
+  const [seen] = (await rider.call(listOffers, {})).ok.quotes;
+  expect([seen?.id, seen?.state]).toEqual([offer.id, 'declined']);
+  const booked = await rider.call(createBooking, { quoteId: offer.id });
+  expect(refusal(booked)).toEqual([409, 'Failed to create booking']);
+  expect(booked.error.details.reason).toBe('offer_not_accepted');
+  expect((await answer(true)).error.details.reason).toBe('answered');
+  expect(await scene.tokens(rider)).toEqual([[100, 100]]);
+});
+
 test('Q-68 EXP-108 a request expires after 10 minutes with the full refund and no mark', async () => {
   const id = await scene.request(rider);
   scene.server.clock.advance(10 * minute - 1);

@@ -25,7 +25,7 @@ afterAll(async () => {
 const balance = async (person: TestActor) => (await person.call(getBalance, {})).ok;
 const score = async (person: TestActor) => (await person.call(getTripScore, {})).ok.tripScore;
 
-test('AUTH-016 Q-13 payments and offers require the bearer token, in either form', async () => {
+test('AUTH-016 FN-037 Q-13 payments and offers require the bearer token, in either form', async () => {
   const bookingId = await scene.trip(rider, driver, 'passenger_onboard', 1);
   const { id: quoteId } = await scene.quote(rider, 2, { driverId: driver.id, price: 4 });
   const offer = { pickup: home, dropoff: placeAt(2), driverId: driver.id, price: 4 };

@@ -187,8 +187,9 @@ test('EXP-105 the switch goes offline; with an expired document it cannot go onl
   expect(screen.getByRole('alert').textContent).toContain('A document has expired');
 });
 
-test('FN-037 Q-42 an offer is accepted or declined', async () => {
+test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and another one is declined', async () => {
   setLive([]);
+  let failures = 1;
   const offer = {
     id: 'q1',
     state: 'offered',
@@ -198,15 +199,27 @@ test('FN-037 Q-42 an offer is accepted or declined', async () => {
     miles: 10,
   };
   const calls = open({
-    listOffers: () => ({ quotes: [offer, { ...offer, id: 'q2', driverId: 'other' }] }),
-    respondToOffer: () => ({ quote: { ...offer, state: 'accepted' } }),
+    listOffers: () => ({
+      quotes: [offer, { ...offer, id: 'q2', price: 15 }, { ...offer, id: 'q3', driverId: 'other' }],
+    }),
+    respondToOffer: () => {
+      if (failures-- > 0) throw new TypeError('network');
+      return { quote: { ...offer, state: 'accepted' } };
+    },
   });
+  const answers = () => calls.filter(({ name }) => name === 'respondToOffer');
   fireEvent.click(await screen.findByRole('button', { name: 'Accept 18 tokens' }));
-  expect(await screen.findByText('Offer accepted. The rider can book you now.')).toBeTruthy();
-  expect(calls.find(({ name }) => name === 'respondToOffer')?.args).toMatchObject({
-    quoteId: 'q1',
-    accept: true,
-  });
+  expect(await screen.findAllByText('Offer accepted. The rider can book you now.')).toHaveLength(1);
+  const accepted = { quoteId: 'q1', accept: true };
+  expect(answers().map(({ args }) => args)).toEqual([accepted, accepted]);
+  expect(answers()[0]!.key).toBeTruthy();
+  expect(answers()[1]!.key).toBe(answers()[0]!.key);
+
+  const other = screen.getByText(/offers 15 tokens/).closest('li')!;
+  fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Offer declined')).toBeTruthy();
+  expect(answers()[2]!.args).toEqual({ quoteId: 'q2', accept: false });
+  expect(answers()[2]!.key).not.toBe(answers()[0]!.key);
 });
 
 test('Q-82 ONB-001 without an approval the section says what is next', async () => {
