@@ -1,6 +1,7 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getLaunchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
@@ -38,6 +39,25 @@ async function distancesOf(url: string, from: Position, ids: string[]): Promise<
   return venues.map(({ venue }) => computeDistanceMeters(from, venue));
 }
 
+/** Returns how many colors the middle of the map has. Similar colors count once. */
+async function countColors(page: Page): Promise<number> {
+  const { x, y, width, height } = (await page.locator('canvas.maplibregl-canvas').boundingBox())!;
+  const clip = { x: x + width / 2 - 120, y: y + height / 2 - 120, width: 240, height: 240 };
+  const pixels = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const colors = new Set<string>();
+  for (let at = 0; at < pixels.length; at += 3)
+    colors.add(
+      pixels
+        .subarray(at, at + 3)
+        .map((part) => part >> 4)
+        .join(),
+    );
+  return colors.size;
+}
+
 test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, and shows where the visitor is', async ({
   browser,
   server,
@@ -48,6 +68,7 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
+  const tile = page.waitForResponse((response) => response.url().startsWith(`${server.url}/basemap/city/`));
   await page.goto(`${server.url}/map`);
   await expect(page.getByRole('heading', { name: 'Map', exact: true })).toBeAttached();
   const { bounds } = (await asked).postDataJSON() as {
@@ -59,9 +80,9 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(page.getByText('US Census')).toBeVisible();
 
-  const isDrawn = () =>
-    page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width > 100);
-  expect(await isDrawn()).toBe(true);
+  // The tiles come from this server and are drawn: without them, the middle of the map has 16 colors.
+  expect((await tile).status()).toBe(200);
+  await expect.poll(() => countColors(page)).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('img', { name: "You're here" })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No places here', exact: true })).toBeVisible();
