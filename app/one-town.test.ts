@@ -45,14 +45,15 @@ test('SCOPE-001 people post and tell stories with a place, comment and like, ear
   await ben.call(createComment, { postId: posted.id, content: 'Coming!' });
   await ben.call(likePost, { postId: posted.id });
   await ben.call(likeStory, { storyId: story.id });
+  // A story and five posts are enough xp for the second level.
+  for (const content of ['Two', 'Three', 'Four', 'Five']) await ana.call(createPost, { content });
   await server.plaza.listeners.drain();
 
   const feed = (await server.guest.call(listPosts, {})).ok.posts;
   expect(feed.find((post) => post.id === posted.id)).toMatchObject({ likes: 1, comments: 1 });
   const { stats, badges } = (await ana.call(getUserStats, {})).ok;
-  expect(stats).toMatchObject({ totalPosts: 1, totalStories: 1 });
-  expect(stats.level).toBeGreaterThanOrEqual(1);
-  expect(stats.xp).toBeGreaterThan(0);
+  expect(stats).toMatchObject({ totalPosts: 5, totalStories: 1, level: 2 });
+  expect(stats.xp).toBeGreaterThanOrEqual(100);
   expect(badges.map((badge) => badge.id)).toContain('first_post');
   // 100 tokens at the start, plus those for the post, the story and the badges.
   expect((await ana.call(getBalance, {})).ok.balance).toBeGreaterThan(100);
