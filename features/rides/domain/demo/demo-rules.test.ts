@@ -34,6 +34,7 @@ test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, ch
       reward: { baseTokens: expect.any(Number), bonusTokens: expect.any(Number) },
       city: 'Phoenix',
     });
+  expect(demo.challenges.map(({ reward }) => reward.badgeUnlocked)).toEqual(['Early bird', null]);
   expect(demo.threads[0]!.messages.length).toBeGreaterThan(0);
   for (const notice of demo.notifications)
     expect(Object.keys(notice).toSorted()).toEqual(

@@ -41,6 +41,22 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
 });
 
+test('DRV-004 the card of a challenge shows what it asks, where, and the reward with its badge', async () => {
+  startFakeServer({}, false);
+  renderOnPage(<DemoSection />, '/ryde');
+  const card = within(await screen.findByRole('listitem', { name: 'Sunrise run' }));
+  for (const text of [
+    'Sunrise run',
+    'Drive one neighbor to work or to the airport before sunrise.',
+    'Punctuality · Easy · Phoenix',
+    'Finish one trip before 7 in the morning',
+    'Write down where you went',
+    '10 tokens + 5 bonus',
+    'Early bird',
+  ])
+    expect(card.getByText(text)).toBeTruthy();
+});
+
 test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of the demo, without a call', async () => {
   const calls = startFakeServer({}, false);
   renderOnPage(<DemoSection />, '/ryde');
