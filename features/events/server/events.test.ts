@@ -83,7 +83,7 @@ test.each([
   expect([answer.status, answer.error.details.reason]).toEqual([400, reason]);
 });
 
-test('EVT-004 EXP-082 a list has 12 events, soonest first, without gaps and duplicates, by tag, category, place and date', async () => {
+test('EVT-004 EXP-082 DATA-017 a list has 12 events, soonest first, without gaps and duplicates, by tag, category, place and date', async () => {
   const tag = 'listed';
   for (let day = 1; day <= 15; day++)
     await createTestEvent(

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const categories = { listEventCategories: () => ({ categories: [{ category: 'music', events: 4 }] }) };
 
-test('EXP-082 DATA-017 events are grouped by day, and the next page follows on demand', async () => {
+test('EXP-082 events are grouped by day, and the next page follows on demand', async () => {
   const second = {
     id: 'e2',
     occurrenceId: 'o2',
