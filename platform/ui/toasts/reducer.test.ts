@@ -27,14 +27,14 @@ describe('toasts', () => {
     expect(reduceToasts(over, { type: 'remove', id: 'a' }).toasts).toEqual([]);
   });
 
-  test('TOAST-002 at most 20 toasts are kept, newest first, and the oldest is dropped', () => {
+  test('TOAST-002 Q-79 at most 20 toasts are kept, newest first, and the oldest is dropped', () => {
     const state = after(...Array.from({ length: 21 }, (_, index) => show(`t${index}`, 'blank', index)));
     expect(state.toasts).toHaveLength(maxToasts);
     expect(state.toasts[0]?.id).toBe('t20');
     expect(state.toasts.at(-1)?.id).toBe('t1');
   });
 
-  test('TOAST-003 blank, error and custom toasts stay 4 s', () => {
+  test('TOAST-003 Q-79 blank, error and custom toasts stay 4 s', () => {
     expect([toastDurationsMs.blank, toastDurationsMs.error, toastDurationsMs.custom]).toEqual([
       4000, 4000, 4000,
     ]);
@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(leaving(reduceToasts(state, { type: 'tick', now: 2000 }))).toEqual(['done']);
   });
 
-  test('TOAST-001 a loading toast stays until it is resolved, and keeps its position', () => {
+  test('TOAST-001 Q-79 a loading toast stays until it is resolved, and keeps its position', () => {
     const state = after(show('save', 'loading'), show('other', 'blank', 10));
     expect(computeNextToastExpiryMs(after(show('save', 'loading')), 0)).toBeUndefined();
     const much = reduceToasts(state, { type: 'tick', now: 10_000_000 });

@@ -58,7 +58,7 @@ test('TOAST-003 an error interrupts a screen reader and stays 4 s', () => {
   expect(screen.queryByText('No network')).toBeNull();
 });
 
-test('TOAST-001 the pointer over the list keeps every toast; with reduced motion there is no exit animation', () => {
+test('TOAST-001 Q-79 the pointer over the list keeps every toast; with reduced motion there is no exit animation', () => {
   reduced = true;
   show(() => void toast('Wait for me'));
   fireEvent.mouseEnter(screen.getByLabelText('Alerts'));
@@ -70,7 +70,7 @@ test('TOAST-001 the pointer over the list keeps every toast; with reduced motion
   expect(screen.queryByText('Wait for me')).toBeNull();
 });
 
-test('TOAST-002 the newest toast is on top and at most 20 are shown', () => {
+test('TOAST-002 Q-79 the newest toast is on top and at most 20 are shown', () => {
   show(() => {
     for (let index = 1; index <= 21; index++) toast(`Message ${index}`);
   });
