@@ -163,11 +163,17 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 EXP-098 EXP-103 a rider books,
   await rides.getByLabel('Name this spot for your driver').fill('9 Desert Road');
   await press(rides, 'Use this spot');
   await expect(rides.getByRole('region', { name: 'Price' })).toContainText('25 tokens');
+  const ready = await rides.getByText('Ready to use after booking').locator('+ dd').textContent();
   expect(await balances()).toEqual(before);
   await rides.getByText('Use a start code').click();
   await press(rides, 'Book for 25 tokens');
   await rides.waitForURL(/\/trip\//);
   expect(await balances()).toEqual([before[0]! - 5, before[1]]);
+  // The number that the rider read before booking is the one that the header's dialog shows now.
+  await press(rides, `${before[0]! - 5} tokens, show more`);
+  const shown = rides.getByRole('dialog', { name: 'Your tokens' }).getByText('Tokens ready to use');
+  await expect(shown.locator('+ dd')).toHaveText(ready!.replace(' tokens', ''));
+  await rides.keyboard.press('Escape');
 
   await drives.goto(new URL(rides.url()).pathname);
   await press(drives, 'Accept Booking');

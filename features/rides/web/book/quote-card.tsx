@@ -22,7 +22,7 @@ export function QuoteCard({ answer }: { answer: QuoteAnswer }) {
         />
         <Line label={messages.total} value={shared.tokens({ count: total })} isStrong />
         {available >= total && (
-          <Line label={messages.balanceAfter} value={shared.tokens({ count: available - total })} />
+          <Line label={messages.readyAfter} value={shared.tokens({ count: available - total })} />
         )}
       </dl>
     </section>

@@ -2,7 +2,6 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   arrives: 'About {minutes, plural, one {# minute} other {# minutes}} · {miles} mi',
-  balanceAfter: 'Balance after booking',
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
   booked: 'Your ride is booked',
   fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
@@ -12,6 +11,7 @@ export const messages = defineMessages({
   loading: 'Finding your price',
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
+  readyAfter: 'Ready to use after booking',
   rideThere: 'Get a ride',
   rideThereFor:
     'Get a ride · {total, plural, one {# token} other {# tokens}} · {miles} mi · {minutes, plural, one {# min} other {# min}}',

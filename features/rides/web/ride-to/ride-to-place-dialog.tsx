@@ -115,7 +115,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
               value={common.tokens({ count: quote.fare })}
             />
             <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-            <PriceRow label={messages.balanceAfter} value={common.tokens({ count: data.availableAfter })} />
+            <PriceRow label={messages.readyAfter} value={common.tokens({ count: data.availableAfter })} />
           </dl>
           <p className="mt-2 text-sm text-muted">{messages.held}</p>
         </>
