@@ -6,6 +6,8 @@ export const messages = defineMessages({
   alreadyCompleted: 'This trip is already completed.',
   alreadyExpired: 'This request has expired.',
   pickupOn: 'Pickup on {time}',
+  startCode: 'Use a start code',
+  startCodeHint: 'You tell your driver 6 digits at the pickup, so you get into the right car.',
   statusAccepted: 'Driver found',
   statusCancelled: 'Canceled',
   statusCompleted: 'Completed',

@@ -4,9 +4,9 @@ import { CallError } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { type Booking, type Quote, type QuoteAnswer, ridesApi } from '../calls.ts';
+import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
 import { OfferPanel } from './offer-panel.tsx';
@@ -61,12 +61,7 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
         />
       )}
       <PickupTimeField value={pickupTime} onValue={setPickupTime} />
-      <Switch
-        label={messages.startCode}
-        hint={messages.startCodeHint}
-        checked={withStartCode}
-        onChecked={setWithStartCode}
-      />
+      <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
       {isShort && (
         <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
           <p className="font-semibold">{messages.insufficient({ need: quote.total, have: available })}</p>

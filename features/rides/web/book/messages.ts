@@ -50,8 +50,6 @@ export const messages = defineMessages({
   search: 'Search places and events',
   searchFailed: "Couldn't search. Try again.",
   searching: 'Searching',
-  startCode: 'Use a start code',
-  startCodeHint: 'You tell your driver 6 digits at the pickup, so you get into the right car.',
   statement: 'See your token statement',
   swap: 'Swap pickup and dropoff',
   total: 'Total',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -43,3 +43,18 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
     expect((await screen.findByText(label)).nextSibling?.textContent).toBe(`${tokens} tokens`);
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });
+
+test.for([true, false])(
+  'EXP-097 a ride to a place is booked with a start code if the rider asks for one: %s',
+  async (withStartCode) => {
+    const calls = open();
+    const choice = await screen.findByRole('switch', { name: /^Use a start code/ });
+    if (withStartCode) fireEvent.click(choice);
+    fireEvent.click(screen.getByRole('button', { name: 'Book for 25 tokens' }));
+    await waitFor(() =>
+      expect(calls.filter(({ name }) => name === 'createBooking').map(({ args }) => args)).toEqual([
+        { quoteId: 'quote-1', withStartCode },
+      ]),
+    );
+  },
+);

@@ -9,8 +9,9 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { ridesApi } from '../calls.ts';
+import { type QuoteAnswer, ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
+import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { createOwnStop } from '../together/own-stop.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
@@ -55,6 +56,7 @@ interface BookingStepProps extends RideToPlaceDialogProps {
 function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const [withStartCode, setWithStartCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   const dropoff = convertDestinationToStop(destination);
   const { data, error, refetch } = useQuery({
@@ -69,7 +71,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { booking } = await ridesApi.createBooking({ quoteId });
+      const { booking } = await ridesApi.createBooking({ quoteId, withStartCode });
       toast.success(messages.booked);
       onClose();
       void navigate({ to: '/trip/$bookingId', params: { bookingId: booking.id } });
@@ -102,22 +104,10 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
       ) : quote ? (
         <>
-          <p className="mt-3 text-title font-bold" data-number>
-            {common.tokens({ count: quote.total })}
-          </p>
-          <p className="text-md text-muted">
-            {messages.arrives({ minutes: quote.minutes, miles: quote.miles })}
-          </p>
-          <dl className="mt-2 text-md" data-number>
-            <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
-            <PriceRow
-              label={messages.fare({ miles: quote.miles, rate: quote.tokensPerMile })}
-              value={common.tokens({ count: quote.fare })}
-            />
-            <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-            <PriceRow label={messages.readyAfter} value={common.tokens({ count: data.availableAfter })} />
-          </dl>
-          <p className="mt-2 text-sm text-muted">{messages.held}</p>
+          <PriceBreakdown answer={data} />
+          <div className="mt-3">
+            <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
+          </div>
         </>
       ) : (
         <SkeletonList label={messages.loading}>
@@ -130,5 +120,27 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+function PriceBreakdown({ answer }: { answer: QuoteAnswer }) {
+  const { quote, availableAfter } = answer;
+  return (
+    <>
+      <p className="mt-3 text-title font-bold" data-number>
+        {common.tokens({ count: quote.total })}
+      </p>
+      <p className="text-md text-muted">{messages.arrives({ minutes: quote.minutes, miles: quote.miles })}</p>
+      <dl className="mt-2 text-md" data-number>
+        <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
+        <PriceRow
+          label={messages.fare({ miles: quote.miles, rate: quote.tokensPerMile })}
+          value={common.tokens({ count: quote.fare })}
+        />
+        <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
+        <PriceRow label={messages.readyAfter} value={common.tokens({ count: availableAfter })} />
+      </dl>
+      <p className="mt-2 text-sm text-muted">{messages.held}</p>
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import { Switch } from '#platform/ui/switch.tsx';
+import { messages } from './messages.ts';
+
+interface StartCodeSwitchProps {
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+}
+
+/** Switch with which a rider asks for a start code before booking (EXP-097). */
+export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
+  return (
+    <Switch
+      label={messages.startCode}
+      hint={messages.startCodeHint}
+      checked={checked}
+      onChecked={onChecked}
+    />
+  );
+}
