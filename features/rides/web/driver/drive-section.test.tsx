@@ -101,7 +101,7 @@ test('RIDE-004 EXP-106 a request shows fare, miles, pickup distance and time lef
   setLive([request('1', 'Rita')]);
   const calls = open({ transitionBookingStatus: () => ({ success: true, booking: {} }) });
   expect(await screen.findByText('25 tokens')).toBeTruthy();
-  expect(screen.getByText('20 fare + 5 fee')).toBeTruthy();
+  expect(screen.getByText('20-token fare + 5-token fee')).toBeTruthy();
   expect(screen.getByText(/0\.8 mi to the pickup · 10 mi trip/)).toBeTruthy();
   expect(screen.getByText(/Request expires in 0[89]:/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Time left to accept' })).toBeTruthy();

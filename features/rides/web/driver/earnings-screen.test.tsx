@@ -32,7 +32,7 @@ test('EXP-109 EXP-095 earnings by day and by trip, each with its split', async (
   renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
   expect(await screen.findByRole('heading', { name: 'Earnings by day, last 30 days' })).toBeTruthy();
   expect(screen.getAllByText('21 tokens')).toHaveLength(3);
-  expect(screen.getAllByText('16 fare + 5 fee')).toHaveLength(2);
+  expect(screen.getAllByText('16-token fare + 5-token fee')).toHaveLength(2);
   expect(screen.getByText('Mar 3, 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: '=Ballpark' })).toBeTruthy();
 });
