@@ -23,12 +23,19 @@ const quiet = [
 ];
 
 /**
+ * Turns off V8's compiler for warm functions. A journey leaves its pages so early that the compiler would take a tenth of
+ * the browser's processor time and save less.
+ */
+const noWarmCompiler = '--js-flags=--no-maglev';
+
+/**
  * Returns the launch options of the browser, which `playwright.config.ts` uses too.
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
  * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
  *   processor time for each page
+ * @param isJourney false for a browser that runs pages as a visitor's browser does, for benchmarks and push messages
  */
-export function getLaunchOptions({ drawsMaps = false, isComplete = false } = {}) {
+export function getLaunchOptions({ drawsMaps = false, isComplete = false, isJourney = true } = {}) {
   const graphics = drawsMaps
     ? [
         ...quiet.filter((arg) => arg !== '--disable-gpu'),
@@ -36,14 +43,15 @@ export function getLaunchOptions({ drawsMaps = false, isComplete = false } = {})
         '--enable-unsafe-swiftshader',
       ]
     : quiet;
+  const args = isJourney ? [...graphics, noWarmCompiler] : [...graphics];
   // The sandbox of Chromium does not work for root.
-  const args = process.getuid?.() === 0 ? [...graphics, '--no-sandbox'] : graphics;
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
   return { executablePath: isComplete ? findChromium() : findWindowlessChromium(), args };
 }
 
 /** Starts Chromium without a window. `drawsMaps` enables WebGL. */
 export function launchBrowser(options?: { drawsMaps?: boolean; isComplete?: boolean }): Promise<Browser> {
-  return chromium.launch(getLaunchOptions(options));
+  return chromium.launch(getLaunchOptions({ ...options, isJourney: false }));
 }
 
 /**

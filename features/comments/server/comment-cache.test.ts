@@ -23,7 +23,7 @@ import { CommentWindowCache, commentWindowCacheKey } from './comment-window-cach
 import { listCommentsHandler } from './list-comments.ts';
 
 const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const rounds = 90;
+const rounds = 30;
 
 let server: TestServer;
 /** Ana writes the posts; Ben and Cal comment; Dan blocks and is blocked; Eve is an admin. */
