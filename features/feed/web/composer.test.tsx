@@ -123,7 +123,7 @@ test('POST-009 Q-21 a duplicate text links to the existing post', async () => {
   await write('Again');
   await press('Post');
   expect(await screen.findByText('You already posted this')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'View', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'View post', hidden: true })).toBeTruthy();
 });
 
 test('EXP-023 EXP-007 the typed text is restored, and closing asks before it is discarded', async () => {

@@ -36,7 +36,7 @@ test('EVT-006 AI-003 Places suggests venues for a mood and for company, and says
   const link = await screen.findByRole('link', { name: /Heard Museum/ });
   expect(link.getAttribute('href')).toBe('/venue/ven_museum');
   expect(within(link).getByText('People talk about it')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: 'Moving' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Something active' }));
   expect(await screen.findByText('No places match your mood and company')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Art' }));
   fireEvent.click(screen.getByRole('radio', { name: 'A date' }));
