@@ -8,7 +8,7 @@ export const feedTopic = 'feed';
  * touches only the topics of these tags and venues. An event without them touches this topic, so that all lists by tag
  * or venue are rerun.
  */
-export const postsByAnyTagOrVenueTopic = 'feed:tagOrVenue';
+export const anyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of lists by author; the author's id follows. A change of an author's posts reruns only the live
  * queries that depend on the topic of this author.
@@ -56,7 +56,7 @@ const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) =
   buildPostTopic(postId),
   buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
-    ? [postsByAnyTagOrVenueTopic]
+    ? [anyTagOrVenueTopic]
     : [...listed.tags.map(buildPostsByTagTopic), ...listed.venueIds.map(buildPostsByVenueTopic)]),
 ];
 

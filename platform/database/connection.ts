@@ -92,7 +92,7 @@ type TransactionLender = Pick<TransactionConnections<Db>, 'acquire' | 'release'>
 
 const transactionConnections = new WeakMap<Db, TransactionLender>();
 
-/** Assigns to a pool the connections that its transactions use. */
+/** Sets the lender from which the transactions of a pool borrow their connections. */
 export function bindTransactionConnections(db: Db, connections: TransactionLender): void {
   transactionConnections.set(db, connections);
 }

@@ -24,7 +24,7 @@ export interface DerivedTopicRule {
 /** Key under which features contribute rules for derived topics. */
 export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
-/** Creates a contribution that declares a rule for derived topics. */
+/** Creates a feature's contribution of a rule that derives additional live topics from the topics of an event. */
 export function contributeDerivedTopics(derived: DerivedTopicRule) {
   return createContribution(derivedTopicRuleKey, derived);
 }

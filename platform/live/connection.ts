@@ -7,13 +7,13 @@ import type { ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { liveCloseCodes, parseClientMessage } from './protocol.ts';
 import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
-import type { ViewerFlags } from './viewer-flags.ts';
+import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /** One socket's subscription to a shared query. A client may subscribe to the same query with several ids. */
 export interface LiveSubscription {
   connection: LiveConnection;
   shared: SharedQuery;
-  flags: ViewerFlags | null;
+  flags: ViewerFlagCache | null;
   payer: ConnectionBudgetHolders;
   ids: Set<number>;
   /** True if some viewers get a different result of this query than others. */

@@ -2,11 +2,11 @@
 import type { LiveSubscription } from './connection.ts';
 import { EventLoopYielder } from './serialized-value.ts';
 import type { SharedQueryChange } from './shared-query.ts';
-import type { ViewerFlags } from './viewer-flags.ts';
+import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 interface Subscribers {
   subscriptions: ReadonlySet<LiveSubscription>;
-  viewers: ReadonlyMap<string, { flags: ViewerFlags }>;
+  viewers: ReadonlyMap<string, { flags: ViewerFlagCache }>;
 }
 
 /**

@@ -28,7 +28,7 @@ import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
 import { ValueTopicTracker } from './value-topics.ts';
-import { ViewerFlags } from './viewer-flags.ts';
+import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /** A committed event. If its name and payload are missing, only its topics are used. */
 export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
@@ -36,7 +36,7 @@ export type CommittedEvent = Pick<PlazaEvent, 'topics'> & Partial<PlazaEvent>;
 /** A reference to a shared query while a subscription is being prepared. It prevents the eviction of the query. */
 export interface SharedQueryReference {
   shared: SharedQuery;
-  flags: ViewerFlags | null;
+  flags: ViewerFlagCache | null;
   /** Waits until the query's value and the viewer's flags are loaded. */
   ready(): Promise<void>;
   leave(): void;
@@ -56,7 +56,7 @@ interface Kept extends BudgetedQuery {
 
 /** The flags of one viewer of a shared query, with the viewer's subscriptions. */
 interface KeptViewer {
-  flags: ViewerFlags;
+  flags: ViewerFlagCache;
   topic: string | null;
   subscriptions: Set<LiveSubscription>;
   entering: number;
@@ -72,7 +72,7 @@ export class SharedQueryRegistry {
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
-  private readonly byTopic: TopicIndex<SharedQuery | ViewerFlags>;
+  private readonly byTopic: TopicIndex<SharedQuery | ViewerFlagCache>;
   private readonly valueTopics: ValueTopicTracker;
   /** Names of the events from which a query that was opened in this process can compute its next value. */
   private readonly advancing = new Set<string>();
@@ -126,7 +126,7 @@ export class SharedQueryRegistry {
 
   /** Reruns the queries, and reloads the viewer flags, that depend on any of these topics. */
   touch(topics: ReadonlySet<string>): void {
-    const touched = new Set<SharedQuery | ViewerFlags>();
+    const touched = new Set<SharedQuery | ViewerFlagCache>();
     for (const topic of topics) for (const one of this.byTopic.of(topic)) touched.add(one);
     for (const one of touched) {
       if (one instanceof SharedQuery) one.touch();
@@ -289,7 +289,7 @@ export class SharedQueryRegistry {
     const known = kept.viewers.get(viewer.id);
     if (known !== undefined) return known;
     const { parts, shared } = kept;
-    const flags = new ViewerFlags({
+    const flags = new ViewerFlagCache({
       viewer,
       defaults: shared.shape.viewerDefaults,
       enqueue: (run, expired) => this.runs.add({ payers: () => this.payersOf(kept), run, expired }),

@@ -44,7 +44,7 @@ const exceptions = new Map([
   ['platform/kernel/contribution.ts contribute', 'hubs wrap it in helpers'],
   ['features/events/web/public.ts', 'type of the parts that other features add to the page of an event'],
   [
-    'features/posts/web/public.ts PostPart',
+    'features/posts/web/public.ts PostScreenPart',
     'type of the parts that other features add to the screen of a post',
   ],
   ['platform/ui/dialog-stack.ts openDialogs', 'shows the state of the module to its test'],

@@ -8,7 +8,7 @@ import {
   selectMixedFeed,
   openMenu,
   openFeedMixer,
-  buildOwnThreadPath,
+  buildOwnPostPath,
   buildThreadPath,
 } from './scene.ts';
 
@@ -145,25 +145,25 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-edit-post',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => openMenu(page, /^More options for the post/, 'Edit'),
   },
   {
     name: 'dialog-history',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => openMenu(page, /^More options for the post/, 'Edit history'),
   },
   {
     name: 'menu-post',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => findButton(page, /^More options for the post/).click(),
   },
   {
     name: 'menu-comment',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => findButton(page, /^More options for the comment/).click(),
   },
   {
@@ -181,7 +181,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-likers',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => findButton(page, /See who liked this\.$/).click(),
   },
   {
@@ -280,7 +280,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-folder',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: async (page) => {
       await findButton(page, 'Save').click();
       await findButton(page, /folder/i).click();
@@ -354,7 +354,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'toast-delete-post',
     as: 'visitor',
-    path: buildOwnThreadPath,
+    path: buildOwnPostPath,
     act: (page) => openMenu(page, /^More options for the post/, 'Delete'),
   },
 ];

@@ -58,7 +58,7 @@ export const getHomePath = () => '/';
 /** Returns the path of a post with comments. */
 export const buildThreadPath = (city: ScreenshotCity) => `/post/${city.postId}`;
 /** Returns the path of the visitor's own post. */
-export const buildOwnThreadPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
+export const buildOwnPostPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
 /** Selects the tab with this name. */
 export const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click();
 

@@ -5,8 +5,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 export interface ReplyTarget {
   comment: Comment;
   /**
-   * False if the sort order of the list was changed after the viewer chose this comment. Then a comment that is missing
-   * in the list may be on another page.
+   * True if the comment was deleted in case the list does not contain it. False after the viewer changed the sort order
+   * of the list, because then the comment may be on a page that is not loaded.
    */
   isListed: boolean;
 }

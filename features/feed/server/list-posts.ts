@@ -17,7 +17,7 @@ import { accountStatusTopic, buildVisibilityTopic } from '#features/accounts/eve
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
-  postsByAnyTagOrVenueTopic,
+  anyTagOrVenueTopic,
   feedTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
@@ -83,8 +83,8 @@ export const listPostsHandler = implementLiveQuery(
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
-  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postsByAnyTagOrVenueTopic];
-  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByAnyTagOrVenueTopic];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), anyTagOrVenueTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), anyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
   // Apart from changes of posts, the list changes when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];

@@ -84,7 +84,7 @@ export interface DeliveryFacts {
 
 /**
  * Loads the data that `deliverNotifications` needs. The SQL statements are sent in one database round trip. A caller
- * that already knows the recipients can send them in the same round trip as its own statements.
+ * that already knows the recipients can send these statements together with its own.
  */
 export async function loadDeliveryFacts(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { Post } from '../domain/post-shape.ts';
-import type { PostPart } from './post-part.ts';
+import type { PostScreenPart } from './post-screen-part.ts';
 
 /**
  * All components that features contribute to the screen of a post. The bundler collects the
  * `web/post-parts.ts` files of all features.
  */
 const parts = sortContributions(
-  import.meta.glob<readonly PostPart[]>('../../*/web/post-parts.ts', {
+  import.meta.glob<readonly PostScreenPart[]>('../../*/web/post-parts.ts', {
     eager: true,
     import: 'postParts',
   }),

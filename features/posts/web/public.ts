@@ -16,7 +16,7 @@ export { LinkCardView } from './card/link-card.tsx';
 export { SendPostContext } from './card/send-post-context.ts';
 export type { SendPostProps } from './card/send-post-context.ts';
 export { PostCard } from './card/post-card.tsx';
-export type { PostPart } from './post-part.ts';
+export type { PostScreenPart } from './post-screen-part.ts';
 export { PostPartList } from './post-part-list.tsx';
 export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';

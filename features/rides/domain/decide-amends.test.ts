@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AmendsState, decideAmendsEnd, decideAmendsOffer } from './decide-amends.ts';
-import { amendsOfferMs } from './limits.ts';
+import { maxAmendsDelayMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -40,7 +40,12 @@ test.each([
     'rita',
     'too_many',
   ],
-  ['a person who is late', { cancelledAt: new Date(now.getTime() - amendsOfferMs - 1) }, 'rita', 'too_late'],
+  [
+    'a person who is late',
+    { cancelledAt: new Date(now.getTime() - maxAmendsDelayMs - 1) },
+    'rita',
+    'too_late',
+  ],
 ])('NEW-08 %s may not offer amends', (_case, facts, userId, reason) => {
   expect(decideAmendsOffer({ ...trip, ...facts }, userId, now)).toEqual({ ok: false, reason });
 });

@@ -89,7 +89,7 @@ export const arrivalRadiusMeters = 500;
 export const maxCurrentPositionAgeMs = 2 * minute;
 
 /** Time in milliseconds after a cancellation during which amends can be offered. */
-export const amendsOfferMs = 30 * day;
+export const maxAmendsDelayMs = 30 * day;
 /** An offer of amends can be answered for this many milliseconds. */
 export const amendsValidMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */

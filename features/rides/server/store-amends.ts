@@ -1,4 +1,4 @@
-/** SQL of amends. */
+/** SQL of amends, the apologies for canceled trips. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { AmendsState } from '../domain/decide-amends.ts';
 

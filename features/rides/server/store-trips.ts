@@ -107,14 +107,14 @@ export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly st
 }
 
 /** The new track of each booking, and the accepted positions in order. */
-export interface PositionChanges {
+export interface DriverPositionUpdate {
   tracks: readonly { bookingId: string; track: DrivenTrack }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
   at: Date;
 }
 
 /** Stores tracks and positions in one SQL statement. */
-export function storeDriverPositions(tx: Tx, { tracks, positions, at }: PositionChanges) {
+export function storeDriverPositions(tx: Tx, { tracks, positions, at }: DriverPositionUpdate) {
   // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));

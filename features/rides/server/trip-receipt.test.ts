@@ -80,7 +80,7 @@ test('EXP-095 quote, booking, trip, list, receipt, both statements and the drive
     'Fare, 2 tokens per mile': '16 tokens',
     Total: `${total} tokens`,
     Paid: '25 tokens',
-    Returned: '4 tokens',
+    'Tokens returned': '4 tokens',
     'Driver received': `${total} tokens`,
   });
 });

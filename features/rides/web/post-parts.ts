@@ -1,10 +1,10 @@
 /**
  * Contribution of rides to the screen of a post: a button that offers a ride to the post's place (NEW-02).
  */
-import type { PostPart } from '#features/posts/web/public.ts';
+import type { PostScreenPart } from '#features/posts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on a post's screen. */
-export const postParts: readonly PostPart[] = [
+export const postParts: readonly PostScreenPart[] = [
   { order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-post-place-button.tsx')) },
 ];

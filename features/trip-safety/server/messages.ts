@@ -6,7 +6,7 @@ export const messages = defineMessages({
   alertBody: "{name} asked for help during a ride. You're one of their trusted contacts.",
   alertFollow: 'Follow their trip here. The link ends an hour after the trip:',
   alertMessage: '{name} asked for help during a ride. Open this to see where they are.',
-  alertPosition: 'Their position when they asked: {position}',
+  alertPosition: 'Where they were when they asked for help: {position}',
   alertSubject: '{name} asked for help',
   alertTitle: 'Someone needs help',
   confirmBody:

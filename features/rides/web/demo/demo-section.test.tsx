@@ -61,7 +61,7 @@ test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of 
   const calls = startFakeServer({}, false);
   renderOnPage(<DemoSection />, '/ryde');
   await press('Join challenge');
-  fireEvent.change(await screen.findByLabelText('How did you do the challenge?'), {
+  fireEvent.change(await screen.findByLabelText('Tell us how you completed the challenge'), {
     target: { value: 'At 6 in the morning' },
   });
   await press('Send for approval');

@@ -33,7 +33,7 @@ export const messages = defineMessages({
   onBoard: 'Passenger On Board',
   online: 'Online',
   onlineHint: '{area} · {vehicle}',
-  proof: 'How did you do the challenge?',
+  proof: 'Tell us how you completed the challenge',
   rating: '{rating} stars · {trips, plural, one {# trip} other {# trips}}',
   reset: 'Start over',
   riderRating: '{rating} stars as a rider',

@@ -80,7 +80,7 @@ export const messages = defineMessages({
   tokensWrong: 'You can offer up to {max} tokens.',
   tripLog: 'Trip log',
   unverified: '{copy}: line {line} was changed after signing.',
-  verified: '{copy}: every line is signed and unchanged.',
+  verified: '{copy}: checked. Nothing was changed.',
   withdraw: 'Take back my apology',
   withdrawn: 'You took your apology back',
   withdrawnByOther: 'The apology was taken back',

@@ -53,7 +53,7 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',
-  seenByButton: '{views, plural, =0 {Seen by} one {Seen by, # view} other {Seen by, # views}}',
+  seenByButton: '{views, plural, =0 {Seen by} one {Seen by # person} other {Seen by # people}}',
   send: 'Send',
   sentTo: 'Sent to {name}',
   shareWith: 'Share with…',

@@ -30,7 +30,7 @@ const retryMs = 2_000;
 const urgentMs = 2_000;
 
 /** Loads and caches one viewer's flags for the items of one shared query. */
-export class ViewerFlags {
+export class ViewerFlagCache {
   private readonly options: ViewerFlagsOptions;
   private readonly flags = new Map<string, Flags>();
   private readonly waiting = new Set<string>();

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { Post } from '../domain/post-shape.ts';
 
 /** A component that a feature contributes to a post's own screen, between the post and its comments. */
-export interface PostPart {
+export interface PostScreenPart {
   /** Components are shown in ascending order of this number. */
   order: number;
   /** The component. It renders nothing for a post to which it does not apply. */
