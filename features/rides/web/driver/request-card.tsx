@@ -53,18 +53,18 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
               <span className="font-normal text-muted"> · ★ {formatRating(passenger.rating)}</span>
             )}
           </p>
-          <p className="text-md text-muted">
-            {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
-            {messages.miles({ miles: estimatedDistance })}
+          <p className="text-sm text-muted" data-number>
+            {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
           </p>
         </div>
-        <p className="text-right" data-number>
-          <span className="block text-title font-bold">{messages.tokens({ count: request.fare })}</span>
-          <span className="text-sm text-muted">
-            {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
-          </span>
+        <p className="text-title font-bold" data-number>
+          {messages.tokens({ count: request.fare })}
         </p>
       </div>
+      <p className="mt-2 text-md text-muted">
+        {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
+        {messages.miles({ miles: estimatedDistance })}
+      </p>
       {request.scheduledFor !== null && (
         <p className="mt-3 font-semibold">
           <PickupTime time={request.scheduledFor} />
