@@ -1,9 +1,9 @@
 /** A person's position, from their own browser to a deferred post that is published after they have left. */
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { newVisitor, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test } from './fixtures.ts';
+import { runAdminCommand } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const downtown = { latitude: 33.4484, longitude: -112.074 };
@@ -57,8 +57,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   browser,
   server,
 }) => {
-  const env = { ...process.env, PLAZA_DATA: server.dataDir };
-  execFileSync(process.execPath, ['tools/admin.ts', 'set', 'nearby.tab', 'on'], { env });
+  runAdminCommand(server.dataDir, 'set', 'nearby.tab', 'on');
   const context = await newVisitor(browser, { permissions: [] });
   const page = await context.newPage();
   await page.goto(`${server.url}/nearby`);

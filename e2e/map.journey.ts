@@ -1,12 +1,17 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
-import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { getLaunchOptions, newVisitor } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test as base } from './fixtures.ts';
-import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
+import {
+  makeDataFolder,
+  removeDataFolder,
+  runAdminCommand,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
 const test = base.extend<object, { server: ServerProcess }>({
@@ -16,8 +21,7 @@ const test = base.extend<object, { server: ServerProcess }>({
     async ({}, use) => {
       const dataDir = makeDataFolder();
       const server = await startServer({ dataDir });
-      const env = { ...process.env, PLAZA_DATA: dataDir };
-      execFileSync(process.execPath, ['tools/admin.ts', 'set', 'map.tab', 'on'], { env });
+      runAdminCommand(dataDir, 'set', 'map.tab', 'on');
       await use(server);
       await server.stop();
       await removeDataFolder(dataDir);

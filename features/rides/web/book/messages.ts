@@ -44,7 +44,6 @@ export const messages = defineMessages({
   pinAt: 'Spot at {lat}, {lng}',
   price: 'Price',
   pricing: 'Getting the price',
-  readyAfter: 'Ready to use after booking',
   resultsLabel: 'Places',
   saved: 'Saved places',
   search: 'Search places and events',

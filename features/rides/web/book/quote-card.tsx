@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 /** Card with the price of a ride in large digits, and its breakdown (EXP-094). */
 export function QuoteCard({ answer }: { answer: QuoteAnswer }) {
-  const { quote, available } = answer;
+  const { quote, available, availableAfter } = answer;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;
   return (
     <section aria-label={messages.price}>
@@ -22,7 +22,7 @@ export function QuoteCard({ answer }: { answer: QuoteAnswer }) {
         />
         <Line label={messages.total} value={shared.tokens({ count: total })} isStrong />
         {available >= total && (
-          <Line label={messages.readyAfter} value={shared.tokens({ count: available - total })} />
+          <Line label={shared.readyAfter} value={shared.tokens({ count: availableAfter })} />
         )}
       </dl>
     </section>

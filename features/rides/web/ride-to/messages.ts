@@ -11,7 +11,6 @@ export const messages = defineMessages({
   loading: 'Finding your price',
   locate: 'Use my location',
   locateHint: 'Where should we pick you up?',
-  readyAfter: 'Ready to use after booking',
   rideThere: 'Get a ride',
   rideThereFor:
     'Get a ride · {total, plural, one {# token} other {# tokens}} · {miles} mi · {minutes, plural, one {# min} other {# min}}',

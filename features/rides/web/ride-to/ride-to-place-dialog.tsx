@@ -138,7 +138,7 @@ function PriceBreakdown({ answer }: { answer: QuoteAnswer }) {
           value={common.tokens({ count: quote.fare })}
         />
         <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />
-        <PriceRow label={messages.readyAfter} value={common.tokens({ count: availableAfter })} />
+        <PriceRow label={common.readyAfter} value={common.tokens({ count: availableAfter })} />
       </dl>
       <p className="mt-2 text-sm text-muted">{messages.held}</p>
     </>
