@@ -7,6 +7,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // Earlier versions created queues without notifications.
+  await server.db`select jobs.create_queue('sweep-stories', ${server.db.json({ policy: 'short', notify: false })})`;
   await server.plaza.jobs.start();
 });
 afterAll(() => server.stop());
