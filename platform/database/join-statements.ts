@@ -45,8 +45,8 @@ export function joinQueries<Queries extends Record<string, Statement<readonly ob
 }
 
 /**
- * Returns one SQL statement that runs `main` and the statements in `writes`. They share a snapshot, so no two of them
- * may write the same row, and no statement sees the rows that another statement writes.
+ * Returns one SQL statement that runs `main` and the statements in `writes`. All of these statements share a
+ * snapshot: two of them must not write the same row, and none of them reads the rows that another one writes.
  * @param writes unexecuted statements that start with `insert`, `update` or `delete`
  * @param main unexecuted statement that starts in the same way; its rows are the result
  */

@@ -203,7 +203,7 @@ export class ListenerRunner {
         if (handled === batchSize) {
           this.pokedAt.set(listener.name, performance.now() - lagMs);
         } else if (handled > 0) {
-          // A batch that is not full contains all events that were readable, so reading again would find nothing.
+          // Usually no unread event is left. To check this costs less than to read another batch.
           if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
             await this.waitIdle(listener.name);
         } else if (await this.areAhead([listener])) {

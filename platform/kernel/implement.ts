@@ -176,7 +176,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   advance?: LiveValueUpdate;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * When the result of `isAlone` may have changed, an event must touch the viewer's `buildAudienceTopic`.
+   * An event that may change the result of `isAlone` must touch the topic of `buildAudienceTopic` for the viewer.
    */
   isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /**

@@ -1,4 +1,7 @@
-/** The mutations of rides for the tests that count database round trips and the tests that cut database connections. */
+/**
+ * Declares the mutations of rides that two tests run: one counts database round trips, the other cuts database
+ * connections.
+ */
 import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';

@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Updates sample content of an older version: scenes, portraits, follows and the flags of the map and the nearby tab. Each database is
- * updated once for each version. Content that was deleted in the meantime is not inserted again.
+ * Updates sample content of an older version: scenes, portraits, follows and the flags of the map and the nearby tab.
+ * Each database is updated once for each version. Content that was deleted in the meantime is not inserted again.
  * @returns true if anything was updated
  */
 export async function updateStarterCity(platform: Platform): Promise<boolean> {

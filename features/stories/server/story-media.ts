@@ -1,6 +1,6 @@
 /**
  * Access rule for the pictures of a story. Until the story expires, everyone who can see the story may fetch its
- * pictures. Afterwards only the story's author may.
+ * pictures. Afterwards only the story's author may fetch them.
  */
 import type { MediaSubjectSource } from '#features/media/server/public.ts';
 import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
