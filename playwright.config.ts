@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/browser.ts';
 import { compileCacheFolder } from './tools/setup/paths.mjs';
@@ -9,7 +10,8 @@ process.env['NODE_COMPILE_CACHE'] = compileCacheFolder;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  workers: 2,
+  // Each journey keeps about one core busy: its pages, its server and its database.
+  workers: Math.min(Math.max(availableParallelism(), 2), 6),
   // A journey that needs its second try is listed as flaky.
   retries: 1,
   // The limits find a page that never arrives, also on a slow and busy machine. The benchmarks measure speed.

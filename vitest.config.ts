@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirstSequencer } from './tools/longest-first.ts';
@@ -33,8 +34,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    // One more than the cores of the smallest machine, because many files wait for processes that they started.
-    maxWorkers: 3,
+    // One more than the cores of a small machine, because many files wait for processes that they started. On a large one
+    // the tests share one database server with at most six workers.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     reporters: ['default'],
     sequence: { sequencer: LongestFirstSequencer },
     // The compile cache halves the start time of every server after the first one.

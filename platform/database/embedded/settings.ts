@@ -31,7 +31,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     ident_file: input.identFile,
     // Enough for the server (`maxProcessConnections`) and for commands that run at the same time. In a test run, many
     // servers share one PostgreSQL server.
-    max_connections: input.isDisposable ? 200 : 60,
+    max_connections: input.isDisposable ? 400 : 60,
 
     // Durability of acknowledged writes (R1).
     fsync: input.isDisposable ? 'off' : 'on',
