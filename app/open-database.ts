@@ -32,7 +32,7 @@ export interface DatabaseConnections {
 
 /**
  * Connects to a running database, or starts the embedded one.
- * @param given the running database; undefined starts the embedded one
+ * @param given a running database; if undefined, the configuration decides
  * @param say prints a line for the operator
  * @throws Error if the running database does not answer
  */
@@ -43,8 +43,9 @@ export async function openDatabase(
   say: (line: string) => void,
 ): Promise<AppDatabase> {
   const tell = (message: string, fields: Record<string, unknown> = {}) => log.info(fields, message);
-  if (given !== undefined) {
-    const db = openConnectionPools(given.app, { log: tell, max: given.poolSize });
+  const running = given ?? findConfiguredDatabase(config);
+  if (running !== undefined) {
+    const db = openConnectionPools(running.app, { log: tell, max: running.poolSize });
     await db`select 1`.catch(async (error: unknown) => {
       await db.end({ timeout: 1 });
       const reason = error instanceof Error ? error.message : String(error);
@@ -53,8 +54,8 @@ export async function openDatabase(
     return {
       db,
       isShared: true,
-      target: given.app,
-      migrationTarget: given.migration,
+      target: running.app,
+      migrationTarget: running.migration,
       isUp: () => true,
       close: () => db.end({ timeout: 3 }),
     };
@@ -72,6 +73,10 @@ export async function openDatabase(
       await embedded.stop();
     },
   };
+}
+
+function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseConnections | undefined {
+  return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
 /** Returns true if the database answers a query within 1.5 seconds. */

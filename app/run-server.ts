@@ -1,7 +1,8 @@
 /** The server process: reads the configuration, starts the server, prints its URL and stops it on a signal. */
-import { ConfigError, readConfig } from '#platform/kernel/config.ts';
-import { features } from './features.ts';
-import { type RunningPlaza, startPlaza } from './start.ts';
+import { type Config, ConfigError, readConfig } from '#platform/kernel/config.ts';
+import { createLog } from './create-log.ts';
+import { openDatabase } from './open-database.ts';
+import type { RunningPlaza } from './start.ts';
 
 /** Timeout for an orderly stop, in milliseconds. After it the process exits with code 1. */
 const stopTimeoutMs = 10_000;
@@ -10,13 +11,23 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Starts the server. If the start fails, the process prints one line and exits with code 1. */
 export async function runServer(): Promise<void> {
   try {
-    const starting = startPlaza(readConfig(process.env), { features, say });
+    const starting = start(readConfig(process.env));
     stopOnSignals(starting);
     say(`Plaza is ready: ${(await starting).url}`);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     fail(`Plaza could not start: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Opens the database while the features are loaded, because PostgreSQL takes about as long to start. */
+async function start(config: Config): Promise<RunningPlaza> {
+  const log = createLog(config);
+  const openedDatabase = openDatabase(config, undefined, log, say);
+  // The start reports the error.
+  openedDatabase.catch(() => {});
+  const [{ features }, { startPlaza }] = await Promise.all([import('./features.ts'), import('./start.ts')]);
+  return startPlaza(config, { features, log, openedDatabase, say });
 }
 
 function fail(message: string): never {

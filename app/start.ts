@@ -1,7 +1,7 @@
 /** Starts the server process: database, migrations, features and HTTP server. */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase, describeExcessiveRights } from '#platform/database/prepare.ts';
@@ -24,6 +24,7 @@ import {
 } from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
+import { createLog } from './create-log.ts';
 import { registerReservedFunctions } from './reserved-functions.ts';
 import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
@@ -41,6 +42,8 @@ import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 interface StartOptions extends ComposeOptions {
   /** Connections to a running database, for tests. If undefined, the configuration decides. */
   database?: DatabaseConnections;
+  /** A database that was opened while the modules of the server were loaded. */
+  openedDatabase?: Promise<AppDatabase>;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
   /** True if scheduled and queued jobs run; true by default. */
@@ -75,7 +78,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
   const log = options.log ?? createLog(config);
   const say = options.say ?? (() => {});
-  const database = await openDatabase(config, options.database ?? configuredDatabase(config), log, say);
+  const database = await (options.openedDatabase ?? openDatabase(config, options.database, log, say));
   const closers: Closers = [database.close];
   try {
     await bringUp(database, say);
@@ -84,12 +87,6 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
     for (const close of closers.toReversed()) await close().catch(() => {});
     throw error;
   }
-}
-
-function configuredDatabase(config: Config): DatabaseConnections | undefined {
-  return config.databaseUrl === undefined
-    ? undefined
-    : { app: config.databaseUrl, migration: config.migrateUrl };
 }
 
 async function bringUp(database: AppDatabase, say: (line: string) => void): Promise<void> {
@@ -204,20 +201,6 @@ async function findPageViewer(platform: Platform, request: FastifyRequest): Prom
   if (token === null) return { viewer: null, hasSession: false };
   const cached = authenticateCached(platform, token);
   return { viewer: cached === undefined ? await authenticate(platform, token) : cached, hasSession: true };
-}
-
-function createLog(config: Config): Logger {
-  const redact = [
-    '*.password',
-    '*.token',
-    '*.authorization',
-    '*.cookie',
-    '*.email',
-    '*.phone',
-    '*.lat',
-    '*.lng',
-  ];
-  return pino({ level: config.logLevel, redact, base: null }, pino.destination(2));
 }
 
 async function stopAll(

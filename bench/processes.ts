@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { serverProgram } from '../e2e/server-process.ts';
 import packageFile from '../package.json' with { type: 'json' };
 
 /** Absolute path of the repository. */
@@ -24,10 +25,10 @@ const serverOptions = packageFile.scripts.start.split(' ').filter((word) => word
 
 /** Starts the server and waits until it prints its URL. */
 export function startServer(env: Record<string, string>): Promise<StartedProcess> {
-  return startProcess('app/server.ts', env, serverOptions);
+  return startProcess(serverProgram, env, serverOptions);
 }
 
-/** Starts a TypeScript file as a process and waits until it prints its URL. */
+/** Starts a program as a process and waits until it prints its URL. */
 export async function startProcess(
   file: string,
   env: Record<string, string> = {},

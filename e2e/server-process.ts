@@ -116,9 +116,15 @@ export function runAdminCommand(dataDir: string, ...words: string[]): void {
   });
 }
 
+/**
+ * Program of the server: the built one, as `npm start` runs it. Unit tests run the sources, because a developer runs
+ * single test files without building.
+ */
+export const serverProgram = process.env['VITEST'] === undefined ? 'dist/server/server.js' : 'app/server.ts';
+
 /** Starts the server without waiting and returns the child process, for tests of failing starts. */
 export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): ChildProcess {
-  return spawn(process.execPath, ['app/server.ts'], {
+  return spawn(process.execPath, [serverProgram], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

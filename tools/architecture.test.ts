@@ -9,7 +9,7 @@ import {
 } from './architecture/read-sources.ts';
 import * as rules from './architecture/rules.ts';
 import { parseSource, type SourceFile } from './architecture/source.ts';
-import { listWebSources } from './setup/web-sources.mjs';
+import { listWebSources } from './setup/sources.mjs';
 
 const sources = parseAllSources();
 const order = readFeatureOrder();
@@ -346,7 +346,7 @@ test('the checks detect a source of the page that set-up does not list', () => {
     'platform/hidden/a.ts': `export const a = 1;`,
   });
   expect(rules.checkWebSourcesListed(page, new Set(['app/web/main.tsx']))).toEqual([
-    'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/web-sources.mjs does not list',
+    'app/web/main.tsx:1 brings platform/hidden/a.ts into the page, which tools/setup/sources.mjs does not list',
   ]);
 });
 

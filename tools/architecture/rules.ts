@@ -258,7 +258,7 @@ export function checkWebSourcesListed(
     (_file, one, target) =>
       one.isTypeOnly || listedSources.has(target) || !ours.has(target)
         ? undefined
-        : `brings ${target} into the page, which tools/setup/web-sources.mjs does not list`,
+        : `brings ${target} into the page, which tools/setup/sources.mjs does not list`,
   );
 }
 

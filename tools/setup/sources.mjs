@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from './paths.mjs';
 
 /** Folders and files from which the web app is built; `*` matches any folder. */
-const places = [
+const webPlaces = [
   'app/web',
   'app/domain',
   'features/*/web',
@@ -21,8 +21,21 @@ const places = [
   'package-lock.json',
 ];
 
+/** Folders and files from which the server is built. */
+const serverPlaces = ['app', 'features', 'platform', 'vite.server.config.ts', 'package-lock.json'];
+
 /** Returns the paths of all source files of the web app, from the root and sorted. */
 export function listWebSources() {
+  return listSources(webPlaces);
+}
+
+/** Returns the paths of all source files that the server may load, from the root and sorted. */
+export function listServerSources() {
+  return listSources(serverPlaces).filter((path) => !path.includes('/web/') && /\.(ts|json)$/.test(path));
+}
+
+/** @param {string[]} places */
+function listSources(places) {
   return places
     .flatMap(expand)
     .flatMap(listFiles)
