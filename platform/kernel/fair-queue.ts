@@ -1,6 +1,6 @@
 /**
  * Task queue with limited concurrency. Owners take turns (round robin), so that a long queue of one owner does not
- * delay the tasks of others.
+ * delay the tasks of others. Groups of owners, such as the accounts of one IP address, take turns in the same way.
  */
 
 interface FairQueueLimits {
@@ -8,18 +8,29 @@ interface FairQueueLimits {
   concurrency: number;
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
-  /** Maximum number of waiting tasks of all owners together. Further tasks are refused. */
+  /**
+   * Maximum number of waiting tasks of all owners together. A further task replaces a task of a group or an owner
+   * with more waiting tasks; if there is none, the further task is refused.
+   */
   maxWaiting: number;
   /** Maximum number of waiting tasks of one owner. Further tasks of that owner are refused. */
   maxWaitingEach: number;
 }
 
+interface WaitingTask {
+  start(): void;
+  refuse(error: Error): void;
+}
+
+/** Waiting tasks by owner. The first owner in the map is the next in turn. */
+type TasksByOwner = Map<string, WaitingTask[]>;
+
 /** Runs tasks with limited concurrency. The owners take turns. An owner is any string, such as an account id. */
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;
-  /** Waiting tasks by owner. The first owner in the map is the next in turn. */
-  private readonly waiting = new Map<string, (() => void)[]>();
+  /** Waiting tasks by group. The first group in the map is the next in turn. */
+  private readonly waiting = new Map<string, TasksByOwner>();
   private readonly runningOf = new Map<string, number>();
   private waitingCount = 0;
   private running = 0;
@@ -37,11 +48,12 @@ export class FairQueue {
 
   /**
    * Runs `work` when its owner is next in turn. Returns the result of `work`.
+   * @param group the owners of one group share the turns of one owner; an owner is its own group by default
    * @throws the error of `refuse` if the queue is full; the error of `work` if it fails
    */
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
     if (this.mayRun(owner)) this.begin(owner);
-    else await this.wait(owner);
+    else await this.wait(owner, group);
     try {
       return await work();
     } finally {
@@ -49,15 +61,36 @@ export class FairQueue {
     }
   }
 
-  private wait(owner: string): Promise<void> {
-    const own = this.waiting.get(owner) ?? [];
-    if (this.waitingCount >= this.limits.maxWaiting || own.length >= this.limits.maxWaitingEach)
-      throw this.refuse();
-    return new Promise((resolve) => {
-      own.push(resolve);
+  private wait(owner: string, group: string): Promise<void> {
+    const ownCount = this.waiting.get(group)?.get(owner)?.length ?? 0;
+    if (ownCount >= this.limits.maxWaitingEach) throw this.refuse();
+    if (this.waitingCount >= this.limits.maxWaiting && !this.replace(group, ownCount)) throw this.refuse();
+    return new Promise((resolve, reject) => {
+      const owners: TasksByOwner = this.waiting.get(group) ?? new Map();
+      const tasks = owners.get(owner) ?? [];
+      tasks.push({ start: resolve, refuse: reject });
+      owners.set(owner, tasks);
+      this.waiting.set(group, owners);
       this.waitingCount++;
-      this.waiting.set(owner, own);
     });
+  }
+
+  /**
+   * Refuses the newest task of the owner with the most waiting tasks in the group with the most, so that a group cannot
+   * fill the queue for others. Returns false if the new task would have as many tasks beside it as the replaced one.
+   */
+  private replace(group: string, ownCount: number): boolean {
+    const own = this.waiting.get(group);
+    const [largestGroup, owners] = findLargest(this.waiting, countTasks);
+    const [largestOwner, tasks] = findLargest(owners, ({ length }) => length);
+    const isFairer =
+      own === owners ? tasks.length > ownCount + 1 : countTasks(owners) > (own ? countTasks(own) : 0) + 1;
+    if (!isFairer) return false;
+    tasks.pop()!.refuse(this.refuse());
+    if (tasks.length === 0) owners.delete(largestOwner);
+    if (owners.size === 0) this.waiting.delete(largestGroup);
+    this.waitingCount--;
+    return true;
   }
 
   private mayRun(owner: string): boolean {
@@ -75,16 +108,34 @@ export class FairQueue {
     const left = this.runningOf.get(owner)! - 1;
     if (left > 0) this.runningOf.set(owner, left);
     else this.runningOf.delete(owner);
-    for (const [next, works] of this.waiting) {
-      if (!this.mayRun(next)) continue;
-      this.waiting.delete(next);
-      const start = works.shift()!;
-      this.waitingCount--;
-      // Moves the owner behind all other waiting owners.
-      if (works.length > 0) this.waiting.set(next, works);
-      this.begin(next);
-      start();
-      return;
+    for (const [group, owners] of this.waiting) {
+      for (const next of owners.keys()) {
+        if (this.mayRun(next)) return this.startNext(group, owners, next);
+      }
     }
   }
+
+  private startNext(group: string, owners: TasksByOwner, owner: string): void {
+    const tasks = owners.get(owner)!;
+    const { start } = tasks.shift()!;
+    this.waitingCount--;
+    // Moves the owner behind the other waiting owners of its group, and the group behind all other groups.
+    owners.delete(owner);
+    if (tasks.length > 0) owners.set(owner, tasks);
+    this.waiting.delete(group);
+    if (owners.size > 0) this.waiting.set(group, owners);
+    this.begin(owner);
+    start();
+  }
+}
+
+function countTasks(owners: TasksByOwner): number {
+  let count = 0;
+  for (const tasks of owners.values()) count += tasks.length;
+  return count;
+}
+
+/** Returns the entry with the largest size. If several entries have this size, returns the last of them. */
+function findLargest<T>(map: ReadonlyMap<string, T>, sizeOf: (value: T) => number): [string, T] {
+  return [...map].reduce((largest, entry) => (sizeOf(entry[1]) >= sizeOf(largest[1]) ? entry : largest));
 }

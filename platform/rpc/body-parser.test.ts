@@ -29,12 +29,13 @@ function body(value: unknown): ReceivedBody {
   return received;
 }
 
+const ann = { person: 'ann', address: '127.0.0.1' };
 const picture = `data:image/png;base64,${'A'.repeat(maxOrdinaryStringBytes)}`;
 
 test.runIf(process.platform === 'linux')(
   'the parser thread has a lower priority than the serving thread',
   async () => {
-    await parser.parse(body({ images: [picture] }), false, 'ann');
+    await parser.parse(body({ images: [picture] }), false, ann);
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const own = getPriority(process.pid);
     expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserThreadNice]);
@@ -44,7 +45,7 @@ test.runIf(process.platform === 'linux')(
 test('a large body is parsed on the worker thread, and its long texts are views of one buffer', async () => {
   const parse = vi.spyOn(JSON, 'parse');
   const received = body({ content: 'hi', images: [picture, { data: picture, alt: 'A cat' }] });
-  const value = (await parser.parse(received, false, 'ann')) as {
+  const value = (await parser.parse(received, false, ann)) as {
     content: string;
     images: [LongText, { data: LongText; alt: string }];
   };
@@ -65,16 +66,16 @@ test('a large body is parsed on the worker thread, and its long texts are views 
 
 test('placeholders sent by a client are returned as plain text', async () => {
   const value = { a: picture, b: ':0', c: '00000000-0000-4000-8000-000000000000:0' };
-  expect(await parser.parse(body(value), false, 'ann')).toMatchObject({ b: value.b, c: value.c });
+  expect(await parser.parse(body(value), false, ann)).toMatchObject({ b: value.b, c: value.c });
 });
 
 test('a small body is parsed in place with plain strings', async () => {
   const value = { text: 'x'.repeat(maxInlineBodyBytes - 20) };
-  expect(await parser.parse(body(value), false, 'ann')).toEqual(value);
+  expect(await parser.parse(body(value), false, ann)).toEqual(value);
 });
 
 test('refusals of the worker arrive with their reason and field', async () => {
-  const refused = parser.parse(body({ a: picture, constructor: {} }), false, 'ann');
+  const refused = parser.parse(body({ a: picture, constructor: {} }), false, ann);
   await expect(refused).rejects.toMatchObject({
     code: 'invalid-argument',
     details: { reason: 'unknown_field', field: 'constructor' },
@@ -88,20 +89,35 @@ test('the blocks of a body are free again when it is parsed, refused or not acce
     received.append(Buffer.from(JSON.stringify(value)));
     return received;
   };
-  await parser.parse(send({ picture }), false, 'ann');
+  await parser.parse(send({ picture }), false, ann);
   expect(own.freeBlocks).toBe(1);
-  await parser.parse(send({ a: picture, constructor: {} }), false, 'ann').catch(() => {});
+  await parser.parse(send({ a: picture, constructor: {} }), false, ann).catch(() => {});
   expect(own.freeBlocks).toBe(1);
   const many = Array.from({ length: bodyParseQueueLimits.maxWaitingEach + 3 }, () => send({ picture }));
   expect(own.freeBlocks).toBe(0);
-  await Promise.allSettled(many.map((received) => parser.parse(received, false, 'ann')));
+  await Promise.allSettled(many.map((received) => parser.parse(received, false, ann)));
   expect(own.freeBlocks).toBe(many.length);
+});
+
+test('the accounts of one address that fill the queue do not refuse the body of another address', async () => {
+  const order: string[] = [];
+  const parse = (person: string, address: string) =>
+    parser.parse(body({ picture }), false, { person, address }).then(
+      () => order.push(address),
+      () => order.push('refused'),
+    );
+  const all = Array.from({ length: bodyParseQueueLimits.maxWaiting + 1 }, (_, n) =>
+    parse(`account ${n}`, 'hostile'),
+  );
+  all.push(parse('ben', 'other'));
+  await Promise.all(all);
+  expect(order.slice(0, 4)).toEqual(['refused', 'hostile', 'hostile', 'other']);
 });
 
 test('the waiting bodies of one person are limited, and another person is next', async () => {
   const order: string[] = [];
   const parse = (owner: string) =>
-    parser.parse(body({ owner, picture }), false, owner).then(
+    parser.parse(body({ owner, picture }), false, { person: owner, address: owner }).then(
       () => order.push(owner),
       (error: unknown) => order.push(`${owner} ${(error as FunctionError).details.reason}`),
     );
@@ -114,8 +130,8 @@ test('the waiting bodies of one person are limited, and another person is next',
 });
 
 test('when the parser thread ends, its body is refused and the next one is parsed', async () => {
-  const lost = parser.parse(body({ picture }), false, 'ann');
+  const lost = parser.parse(body({ picture }), false, ann);
   await parser.stop();
   await expect(lost).rejects.toMatchObject({ code: 'unavailable', details: { reason: 'overloaded' } });
-  expect(await parser.parse(body({ a: 1, picture }), false, 'ann')).toMatchObject({ a: 1 });
+  expect(await parser.parse(body({ a: 1, picture }), false, ann)).toMatchObject({ a: 1 });
 });

@@ -23,6 +23,12 @@ export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
+/** Sender of a body. `person` is a user id, or the IP address of a guest. */
+interface BodySender {
+  person: string;
+  address: string;
+}
+
 /** Parses a small JSON text on the calling thread. All its strings must be shorter than a `LongText`. */
 export function parseSmallJson(bytes: Buffer, strictKeys: boolean): unknown {
   return parseJsonBody(bytes, strictKeys).value;
@@ -37,15 +43,17 @@ export class BodyParser {
 
   /**
    * Parses a request body and releases its memory.
-   * @param owner id of the sender: a user id or an IP address. The senders of large bodies take turns.
+   * @param sender the person (a user id, or an IP address for a guest) and the IP address. The people of one address
+   *   take turns, and so do the addresses.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */
-  async parse(received: ReceivedBody, strictKeys: boolean, owner: string): Promise<unknown> {
+  async parse(received: ReceivedBody, strictKeys: boolean, sender: BodySender): Promise<unknown> {
     if (!received.isLarge) return parseSmallJson(received.bytes, strictKeys);
     const { blocks, length } = received;
     try {
-      return present(await this.queue.run(owner, () => this.ask({ blocks, length, strictKeys })));
+      const { person, address } = sender;
+      return present(await this.queue.run(person, () => this.ask({ blocks, length, strictKeys }), address));
     } finally {
       received.release();
     }

@@ -127,7 +127,7 @@ async function answer(
         received.release();
       };
       if (declared === 0) countBytes(received.length);
-      input = presentInput(await bodies.parser.parse(received, definition.strictKeys, owner.person));
+      input = presentInput(await bodies.parser.parse(received, definition.strictKeys, owner));
     }
     const args = addAddressArgs(definition, request, input.args);
     const body = await call(options, definition, request, reply, caller, args);

@@ -13,7 +13,7 @@ export interface AvatarStore {
    * transaction.
    * @throws FunctionError if the data is not a picture or is too large
    */
-  store(userId: string, dataUrl: string | LongText): Promise<string>;
+  store(submission: { userId: string; address: string; dataUrl: string | LongText }): Promise<string>;
   /** Marks a stored picture as used. Must be called in the transaction that adds the picture to a profile. */
   claim(tx: Tx, userId: string, key: string, now: Date): Promise<void>;
   /** Marks a picture as no longer used. Must be called in the transaction that removes the picture from a profile. */

@@ -19,8 +19,9 @@ export const updateProfileHandler = implementPreparedMutation(
   updateProfile,
   async function prepareUpdateProfile(ctx, args) {
     const avatars = ctx.platform.service(avatarStoreKey);
-    const store = async (picture: string | LongText | null | undefined) =>
-      picture == null ? picture : avatars.store(ctx.viewer.id, picture);
+    const { address } = ctx.request;
+    const store = async (dataUrl: string | LongText | null | undefined) =>
+      dataUrl == null ? dataUrl : avatars.store({ userId: ctx.viewer.id, address, dataUrl });
     return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
   async function updateProfile(ctx, args, stored) {

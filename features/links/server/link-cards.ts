@@ -63,7 +63,7 @@ export async function updateLinkCard(platform: Platform, postId: string): Promis
   const unfurled = await unfurlLink(platform, link, 'cards');
   if ('failure' in unfurled) return;
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyPageImage(platform, row.userId, unfurled.page, 'cards');
+  const stored = await copyPageImage(platform, { userId: row.userId }, unfurled.page, 'cards');
   const image =
     stored === null
       ? null

@@ -17,9 +17,10 @@ export const processLinkUnfurlHandler = implementFunction(
     const unfurled = await unfurlLink(ctx.platform, args.url, 'previews');
     if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
     const { imageUrl: _imageUrl, ...card } = unfurled.page;
+    const { address } = ctx.request;
     const stored =
       args.storeImage && viewer !== null
-        ? await copyPageImage(ctx.platform, viewer.id, unfurled.page, 'previews')
+        ? await copyPageImage(ctx.platform, { userId: viewer.id, address }, unfurled.page, 'previews')
         : null;
     const image =
       stored === null

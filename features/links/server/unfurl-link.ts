@@ -55,7 +55,7 @@ export async function unfurlLink(
  */
 export async function copyPageImage(
   platform: Platform,
-  userId: string,
+  owner: { userId: string; address?: string },
   page: LinkedPage,
   purpose: 'previews' | 'cards',
 ): Promise<StoredImage | null> {
@@ -65,7 +65,7 @@ export async function copyPageImage(
     if (answer.status !== 200) return null;
     const type = answer.contentType.split(';')[0]!.trim().toLowerCase();
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
-    return await storeImage(platform, { userId, kind: 'posts', dataUrl });
+    return await storeImage(platform, { ...owner, kind: 'posts', dataUrl });
   } catch (error) {
     // A card without a picture is still useful.
     platform.log.debug({ err: error }, 'copying the preview image of a linked page failed');

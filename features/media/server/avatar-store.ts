@@ -9,7 +9,7 @@ import { claimImages, releaseImages, storeImage } from './public.ts';
 /** Creates the service. Its methods throw the errors of `storeImage` and `claimImages`. */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
-    store: async (userId, dataUrl) => (await storeImage(platform, { userId, kind: 'avatars', dataUrl })).key,
+    store: async (submission) => (await storeImage(platform, { ...submission, kind: 'avatars' })).key,
     claim: (tx, userId, key, now) => claimImages(tx, userId, [key], { kind: 'profile', id: userId }, now),
     release: (tx, key, now) => releaseImages(tx, [key], now),
   };

@@ -12,7 +12,8 @@ export const decoderProcessLimits = {
   processes: 2,
   /**
    * Maximum number of images that are decoded for one person at the same time. `waitingEach` limits the
-   * waiting images of one person, `waiting` those of all people.
+   * waiting images of one person, `waiting` those of all people. If `waiting` images wait, an image of another
+   * address or person replaces one of the address with the most waiting images (see `fair-queue.ts`).
    */
   runningEach: 1,
   waitingEach: 30,

@@ -244,6 +244,26 @@ test('while one person has 28 expensive images, another waits for none of them',
   expect(refused).toContain('busy');
 }, 60_000);
 
+test('the accounts of one address cannot fill the queue for other addresses', async () => {
+  const encoder = open({ waiting: 8 });
+  const picture = await small();
+  const done: string[] = [];
+  const encode = (userId: string, address: string) =>
+    encoder.encode(picture, { ...free, userId, address }).then(
+      () => done.push(address),
+      (error: unknown) => done.push(`${address} ${(error as FunctionError).details.reason}`),
+    );
+  const hostile = Array.from({ length: 12 }, (_, n) => encode(`mallory ${n}`, 'hostile'));
+  const others = ['ben', 'cat'].map((userId) => encode(userId, userId));
+  await Promise.all([...hostile, ...others]);
+  expect(done).toEqual(expect.arrayContaining(['ben', 'cat']));
+  // Ten tasks fit. Two more are refused at once, and two are replaced by those of the other addresses.
+  expect(done.filter((outcome) => outcome === 'hostile busy')).toHaveLength(4);
+  // The other addresses are next after the two images in progress and at most one of the hostile address.
+  const served = done.filter((outcome) => !outcome.endsWith('busy'));
+  expect(Math.max(served.indexOf('ben'), served.indexOf('cat'))).toBeLessThan(6);
+}, 60_000);
+
 test('decoders end with the server, even if it is killed', async () => {
   const picture = await small();
   const script = `

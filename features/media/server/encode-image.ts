@@ -18,6 +18,8 @@ interface EncodedImage extends EncodedPicture {
 interface EncodeOptions {
   /** Id of the person who submitted the image. The queue is fair between people. */
   userId: string;
+  /** IP address of the request; undefined for a job. The accounts of one address share their turns in the queue. */
+  address?: string | undefined;
   /** Called before decoding with the cost of the image in megapixels. Throws if the person's budget is used up. */
   charge(megapixels: number): Promise<void>;
 }
@@ -66,7 +68,7 @@ export class ImageEncoder {
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = extractImageBase64(dataUrl);
     if (!read.ok) throw invalidArgument(read.message, read.reason);
-    return this.queue.run(options.userId, async () => {
+    const work = async () => {
       if (this.isStopped) throw busy();
       const decoder = this.idle.pop()!;
       try {
@@ -78,7 +80,8 @@ export class ImageEncoder {
         decoder.rest();
         this.idle.push(decoder);
       }
-    });
+    };
+    return this.queue.run(options.userId, work, options.address);
   }
 
   /** Kills the decoder processes. Images in progress and later images are refused with `busy`. */

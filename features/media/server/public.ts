@@ -56,6 +56,8 @@ interface Submission {
   /** Id of the person who submits and will own the image. */
   userId: string;
   kind: MediaKind;
+  /** IP address of the request; undefined for a job. */
+  address?: string | undefined;
   /** Data URL that the browser sent: `data:image/…;base64,…`. */
   dataUrl: unknown;
 }
@@ -67,7 +69,7 @@ interface Submission {
  * `unavailable`, reason `busy` (too many images at once) or `storage` (disk full or bucket unreachable)
  */
 export async function storeImage(platform: Platform, submission: Submission): Promise<StoredImage> {
-  const { userId, kind, dataUrl } = submission;
+  const { userId, kind, address, dataUrl } = submission;
   await platform.limit('upload', userId);
   if (typeof dataUrl === 'string' || dataUrl instanceof LongText)
     await platform.limit('uploadBytes', userId, Math.ceil((dataUrl.length * 3) / 4));
@@ -76,7 +78,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     await platform.limit('imagePixelsDay', userId, megapixels);
   };
   const encoder = platform.service(imageEncoderKey);
-  const image = await encoder.encode(dataUrl, { userId, charge }).catch((error: unknown) => {
+  const image = await encoder.encode(dataUrl, { userId, address, charge }).catch((error: unknown) => {
     throw namingField(error, kind);
   });
   const now = platform.clock.now();

@@ -1,8 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { createStory } from '#features/stories/api.ts';
+import { FunctionError } from '#platform/contract/errors.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
+import { imageEncoderKey } from './encode-image.ts';
 import { storeImage } from './public.ts';
 
 let server: TestServer;
@@ -75,4 +79,26 @@ test('EXP-017 a post with a photo is refused over the wire once the bytes or the
   } finally {
     await wire.stop();
   }
+});
+
+test('the pictures of posts, stories and profiles wait in the queue of the address that sent them', async () => {
+  const wire = await startTestServer();
+  const addresses: unknown[] = [];
+  const encode = vi
+    .spyOn(wire.plaza.platform.service(imageEncoderKey), 'encode')
+    .mockImplementation(async (_dataUrl, { address }) => {
+      addresses.push(address);
+      throw new FunctionError('unavailable', 'Busy');
+    });
+  try {
+    const ann = await wire.person('Ann Lee');
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    await ann.call(createPost, { content: 'One photo', images: [picture] });
+    await ann.call(createStory, { media: [picture] });
+    await ann.call(updateProfile, { avatar: picture });
+  } finally {
+    encode.mockRestore();
+    await wire.stop();
+  }
+  expect(addresses).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
 });

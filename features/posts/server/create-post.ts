@@ -8,6 +8,7 @@ import {
   implementGroupedMutation,
   type MutationContext,
   notBatched,
+  type RequestInfo,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -140,7 +141,7 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
  * other location (EXP-031, EXP-069). Runs before the transaction, because it is slow.
  */
 export async function preparePost(
-  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable },
+  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestInfo },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
   if (args.content.trim() === '' && args.images.length === 0) {
@@ -153,7 +154,8 @@ export async function preparePost(
   const images: StoredPostImage[] = [];
   const notes: string[] = [];
   for (const { data, alt } of submitted) {
-    const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'posts', dataUrl: data });
+    const submission = { userId: ctx.viewer.id, address: ctx.request.address, dataUrl: data };
+    const stored = await storeImage(ctx.platform, { ...submission, kind: 'posts' });
     const { key, url, width, height, placeholder } = stored;
     images.push({ key, url, width, height, placeholder, alt });
     if (stored.note !== undefined) notes.push(stored.note);

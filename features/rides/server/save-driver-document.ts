@@ -17,7 +17,9 @@ export const saveDriverDocumentHandler = implementPreparedMutation(
     if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createExpiryRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();
-    return storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'documents', dataUrl: photo });
+    const { viewer, request } = ctx;
+    const submission = { userId: viewer.id, address: request.address, dataUrl: photo };
+    return storeImage(ctx.platform, { ...submission, kind: 'documents' });
   },
   async function saveDriverDocument(ctx, { kind, expiresOn }, { key }) {
     const { tx, viewer, now } = ctx;

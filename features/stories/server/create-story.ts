@@ -108,7 +108,8 @@ async function storeAll(
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };
   for (const { data, alt, words } of requests) {
-    const stored = await storeImage(ctx.platform, { userId: ctx.viewer.id, kind: 'stories', dataUrl: data });
+    const submission = { userId: ctx.viewer.id, address: ctx.request.address, dataUrl: data };
+    const stored = await storeImage(ctx.platform, { ...submission, kind: 'stories' });
     const { key, url, width, height, placeholder } = stored;
     prepared.media.push({ type: 'image', key, url, width, height, placeholder, alt, words });
     if (stored.note !== undefined) prepared.notes.push(stored.note);
