@@ -79,12 +79,31 @@ function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseCo
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
-/** Returns true if the database answers a query within 1.5 seconds. */
-export async function isDatabaseReady(database: AppDatabase): Promise<boolean> {
-  if (!database.isUp()) return false;
+/** Milliseconds for which the result of a readiness check is used again. */
+const readinessMs = 1_000;
+
+/**
+ * Returns a function that returns true if the database answers a query within 1.5 seconds. Anyone may request this
+ * check, so all requests within a second share one query.
+ */
+export function createReadinessCheck(database: Pick<AppDatabase, 'db' | 'isUp'>): () => Promise<boolean> {
+  let checkedAtMs = -Infinity;
+  let check = Promise.resolve(false);
+  return async () => {
+    if (!database.isUp()) return false;
+    const now = performance.now();
+    if (now - checkedAtMs > readinessMs) {
+      checkedAtMs = now;
+      check = answersInTime(database.db);
+    }
+    return check;
+  };
+}
+
+function answersInTime(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), 1_500)));
-  const answer = database.db`select 1`.then(
+  const answer = db`select 1`.then(
     () => true,
     () => false,
   );

@@ -8,6 +8,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { DrawingCache } from '#features/media/server/drawing-cache.ts';
+import { createReadinessCheck } from './open-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let webFolder: string;
@@ -122,6 +123,19 @@ test('a drawing with many concurrent requests is rendered once', async () => {
   const [first, ...others] = await Promise.all(asked);
   for (const other of others) expect(other).toBe(first);
   expect(lookUps).toBe(1);
+});
+
+test('fifty requests for the readiness check share one query', async () => {
+  let queries = 0;
+  const counting = (strings: TemplateStringsArray) => {
+    queries++;
+    return server.db(strings);
+  };
+  const isReady = createReadinessCheck({ db: counting as unknown as typeof server.db, isUp: () => true });
+  const answers = await Promise.all(Array.from({ length: 49 }, () => isReady()));
+  answers.push(await isReady());
+  expect(answers).toEqual(Array.from({ length: 50 }, () => true));
+  expect(queries).toBe(1);
 });
 
 test('pages, drawings and the API reference count against the limit of their address', async () => {

@@ -31,7 +31,7 @@ import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
 import {
   type DatabaseConnections,
-  isDatabaseReady,
+  createReadinessCheck,
   type AppDatabase,
   openDatabase,
 } from './open-database.ts';
@@ -186,7 +186,7 @@ async function createServerWithRoutes(
     viewer: (request) => findPageViewer(platform, request),
     isPage: createAddressMatcher(features.flatMap((feature) => feature.addresses ?? [])),
     origin: () => choosePublicOrigin(config),
-    ready: () => isDatabaseReady(state.database),
+    ready: createReadinessCheck(state.database),
     flags: () => listEnabledFlagKeys(platform),
     onCommitted: composed.onCommitted,
     webFolder: options.webFolder,
