@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
+import { createMediaKey } from '#features/media/domain/media-key.ts';
 import { DrawingCache } from '#features/media/server/drawing-cache.ts';
 import { createReadinessCheck } from './open-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -123,6 +124,29 @@ test('a drawing with many concurrent requests is rendered once', async () => {
   const [first, ...others] = await Promise.all(asked);
   for (const other of others) expect(other).toBe(first);
   expect(lookUps).toBe(1);
+});
+
+test('stored pictures count against a limit of their address, and invented sessions wait in its fair queue', async () => {
+  const { platform } = server.plaza;
+  const path = `/media/${createMediaKey('posts', platform.newId(), 0, Buffer.alloc(12))}`;
+  const run = vi.spyOn(platform.gate, 'run');
+  try {
+    const invented = { authorization: `Bearer ${'A'.repeat(43)}` };
+    expect((await load(server.url + path, '127.0.0.5', invented)).status).toBe(404);
+    // The session and the picture are looked up.
+    const caller = { address: '127.0.0.5', person: null };
+    expect(run.mock.calls.map(([queued]) => queued)).toEqual([caller, caller]);
+  } finally {
+    run.mockRestore();
+  }
+  const points = rateLimits.picturesAddress.points * platform.config.rateScale;
+  await platform.limit('picturesAddress', '127.0.0.6', points);
+  for (const kind of ['posts', 'avatars', 'stories', 'documents']) {
+    const other = path.replace('posts', kind);
+    const refused = await load(server.url + other, '127.0.0.6');
+    expect([refused.status, JSON.parse(refused.body).error.details.limit]).toEqual([429, 'picturesAddress']);
+    expect((await load(server.url + other, '127.0.0.7')).status).toBe(404);
+  }
 });
 
 test('fifty requests for the readiness check share one query', async () => {

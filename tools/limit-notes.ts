@@ -12,6 +12,7 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
     by: 'address',
     what: 'all requests of functions, pages, drawings and the reference, whatever token they carry',
   },
+  picturesAddress: { by: 'address', what: 'stored pictures' },
   work: { by: 'person', what: 'declared milliseconds (`cost`) of calls that are not answered from memory' },
   workAddress: { by: 'address', what: 'the same, whatever token they carry' },
   signIn: { by: 'address and person', what: 'log-ins and other calls that check credentials' },

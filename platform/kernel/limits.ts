@@ -21,6 +21,11 @@ export const rateLimits = {
   /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
+   * Stored pictures that one IP address requests. A screen shows up to 60 pictures, and a browser caches them. The limit
+   * equals 20 screens for each of 50 people.
+   */
+  picturesAddress: { points: 60_000, seconds: 5 * minute },
+  /**
    * Processor time of one person's calls, in milliseconds. Each call counts its declared `cost`, unless it is
    * answered from memory.
    */
@@ -139,8 +144,8 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 };
 
 /**
- * Processor time in milliseconds that rendering an uncached page head or drawn picture counts against the `work`
- * limit.
+ * Declared processor time in milliseconds of rendering an uncached page head or drawn picture. It determines the slots
+ * that the request takes (`costPerSlot`).
  */
 export const pageRenderCostMs = 2;
 

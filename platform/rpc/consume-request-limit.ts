@@ -15,6 +15,15 @@ export async function consumeRequestLimit(platform: Platform, request: FastifyRe
 }
 
 /**
+ * Counts a request for a stored picture against the rate limit of its address. A screen shows dozens of pictures, so
+ * they do not count against `generalAddress`.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
+export async function consumePictureLimit(platform: Platform, request: FastifyRequest): Promise<void> {
+  await platform.limit('picturesAddress', computeRateLimitAddress(request.ip));
+}
+
+/**
  * Runs `load` when the fair semaphore has a free slot for the request's address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */

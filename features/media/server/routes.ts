@@ -5,7 +5,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
+import {
+  consumePictureLimit,
+  consumeRequestLimit,
+  loadInFairQueue,
+} from '#platform/rpc/consume-request-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
@@ -79,6 +83,7 @@ async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  await consumePictureLimit(platform, request);
   const { userId, name } = request.params as { userId: string; name: string };
   const key = `${kind}/${userId}/${name}`;
   // Only valid keys are looked up, so a path traversal is impossible.
@@ -139,7 +144,9 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   );
   if (token === null) return null;
   const cached = authenticateCached(platform, token);
-  return cached === undefined ? authenticate(platform, token) : cached;
+  if (cached !== undefined) return cached;
+  // An uncached token may be invented, so its lookup waits in the fair queue of the requesting address.
+  return loadInFairQueue(platform, request, () => authenticate(platform, token));
 }
 
 function sendDrawing(
