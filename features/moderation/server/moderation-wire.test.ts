@@ -5,6 +5,7 @@ import { createComment } from '#features/comments/api.ts';
 import { followUser, getFollowStatus } from '#features/follows/api.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { rateLimits } from '#platform/kernel/limits.ts';
 import {
   blockUser,
   getRelation,
@@ -266,6 +267,18 @@ test('EXP-113 content is reported once per person, also in parallel; optionally 
   // Content that reached a person before can be reported although they no longer see it.
   const behind = { kind: 'comment' as const, targetId: scene.commentId, reason: 'hate' as const };
   expect((await viewer.call(reportContent, behind)).ok.alreadyReported).toBe(false);
+});
+
+test('EXP-017 a report with a block consumes the limit of blocks, and a report without one does not', async () => {
+  const scene = await createAuthorTestContent();
+  const viewer = await createPerson('Vera');
+  const points = rateLimits.block.points * server.plaza.platform.config.rateScale;
+  await server.plaza.platform.limit('block', viewer.id, points - 1);
+  const report = { kind: 'post' as const, targetId: scene.postId, reason: 'spam' as const };
+  expect((await viewer.call(reportContent, { ...report, block: true })).status).toBe(200);
+  const refused = await viewer.call(reportContent, { ...report, block: true });
+  expect([refused.status, refused.error.details['limit']]).toEqual([429, 'block']);
+  expect((await viewer.call(reportContent, report)).status).toBe(200);
 });
 
 test('EXP-113 a report can be withdrawn by its reporter until it is decided; then the content is visible again', async () => {

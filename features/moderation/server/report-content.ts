@@ -1,5 +1,6 @@
 import { invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { implementFunction } from '#platform/kernel/implement.ts';
+import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
+import { newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { requiresReportNote } from '../domain/report-reasons.ts';
@@ -32,8 +33,10 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   if (target.userId === viewer.id)
     throw invalidArgument("You can't report your own content", 'own', 'targetId');
 
-  const reportId = ctx.newId();
   const { userId: targetUserId } = target;
+  const blocks = args.block && targetUserId !== null;
+  if (blocks) await consumeBlockLimit(ctx);
+  const reportId = ctx.newId();
   const isNew = await insertReport(tx, {
     id: reportId,
     reporterId: viewer.id,
@@ -45,7 +48,13 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     now,
   });
   if (isNew) ctx.emit(contentReported, { reportId, userId: viewer.id, kind, targetId, targetUserId, reason });
-  const blocks = args.block && targetUserId !== null;
   if (blocks) await blockExistingPerson(ctx, targetUserId);
   return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
 });
+
+/** Consumes the limits of `blockUser`, so that a report is no way around them. */
+async function consumeBlockLimit({ platform, viewer }: MutationContext<typeof reportContent>): Promise<void> {
+  await platform.limit('block', viewer.id);
+  if (viewer.network !== undefined)
+    await platform.limit('newAccounts', viewer.network, newAccountPointsPerCall.block);
+}
