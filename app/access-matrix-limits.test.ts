@@ -132,6 +132,33 @@ test('EXP-017 a limit used up by a guest stays used up with a token of the same 
   }
 });
 
+/** Mutations of signed-in people without a limit of their own, with the reasons. */
+const unlimitedChanges: Record<string, string> = {
+  createTripShare: 'other accounts of the address must not block a safety feature',
+  markSafe: 'the alerted contacts must always learn that the person is safe',
+  recordDriverPosition: 'a driving device calls this every few seconds, and a position is no event',
+  revokeSession: 'other accounts of the address must not keep a stolen session alive',
+  revokeTripShare: 'other accounts of the address must not block a safety feature',
+  startEmergency: 'a limit must never block a call for help',
+  transitionBookingStatus: 'other accounts of the address must not block a trip in progress',
+};
+
+test('EXP-017 each mutation of signed-in people has a limit, and an address one that a person cannot use up', async () => {
+  const unlimited = definitions().filter(
+    ({ kind, access, rate }) => kind === 'mutation' && access === 'user' && rate === 'general',
+  );
+  expect(unlimited.map(({ name }) => name).toSorted()).toEqual(Object.keys(unlimitedChanges));
+  const { change, changeContent, changesAddress } = rateLimits;
+  const perDay = ({ points, seconds }: { points: number; seconds: number }) => (points * 86_400) / seconds;
+  expect(perDay(changesAddress)).toBeGreaterThan(perDay(change) + perDay(changeContent));
+
+  await drain('changesAddress', address);
+  for (const actor of [ann, ben]) {
+    expect(await outcome(actor, 'followTag', { tag: 'market' })).toBe('changesAddress');
+    expect(await outcome(actor, 'deletePost', { postId: ann.id })).toBe('changesAddress');
+  }
+});
+
 test('a token does not lift the limits of requests and of work of an address', async () => {
   // The first calls load the feed and the person's flags into memory.
   for (let n = 0; n < 3; n++) expect(await outcome(ann, 'listPosts', {})).toBe(200);

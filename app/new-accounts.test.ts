@@ -12,14 +12,15 @@ import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase } from '#platform/testkit/database.ts';
 import { accountsHousekeepingJob } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { resendVerification, signUp } from '#features/accounts/api.ts';
-import { createComment } from '#features/comments/api.ts';
+import { createComment, deleteComment, updateComment } from '#features/comments/api.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { acceptFollowRequest, followUser, removeFollower, updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
-import { blockUser } from '#features/moderation/api.ts';
-import { createPost, recordPostView } from '#features/posts/api.ts';
+import { blockUser, reportContent } from '#features/moderation/api.ts';
+import { createPost, deletePost, recordPostView, restorePost, updatePost } from '#features/posts/api.ts';
 import { recomputeProgress } from '#features/progress/server/recompute.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
+import { deleteStory, restoreStory } from '#features/stories/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { features } from './features.ts';
 import { startPlaza } from './start.ts';
@@ -92,6 +93,8 @@ test('new accounts of one network share the budget for actions that rerun querie
 
 test('the functions of new accounts that write, send mail or rerun queries of others share one budget', async () => {
   const network = await networkOf();
+  const cleo = await server.person('Cleo Diaz');
+  const { post: reported } = (await cleo.call(createPost, { content: 'Reported and blocked' })).ok;
   const consumeRest = async (): Promise<void> => {
     const isUsed = await server.plaza.platform.limit('newAccounts', network).then(
       () => false,
@@ -104,6 +107,14 @@ test('the functions of new accounts that write, send mail or rerun queries of ot
   const calls: [{ name: string }, object][] = [
     [createPost, { content: 'Beyond the budget' }],
     [createComment, { postId, content: 'Beyond the budget' }],
+    [updatePost, { postId, content: 'Beyond the budget' }],
+    [deletePost, { postId }],
+    [restorePost, { postId }],
+    [updateComment, { commentId: postId, content: 'Beyond the budget' }],
+    [deleteComment, { commentId: postId }],
+    [deleteStory, { storyId: postId }],
+    [restoreStory, { storyId: postId }],
+    [reportContent, { kind: 'post', targetId: reported.id, reason: 'spam', block: true }],
     [resendVerification, {}],
     [likePost, { postId }],
     [followUser, { userId: ann.id }],
@@ -180,7 +191,10 @@ test(
             const { posts } = (await person.call(listPosts, {})).ok;
             const other = posts.find(({ userId }) => userId !== person.id) ?? posts[0]!;
             await ask(person, likePost.name, { postId: other.id });
-            await ask(person, createComment.name, { postId: other.id, content: `Well said ${round}` });
+            const said = { postId: other.id, content: `Well said ${round}` };
+            const { comment } = await ask(person, createComment.name, said);
+            await ask(person, updateComment.name, { commentId: comment!.id, content: `Well put ${round}` });
+            await ask(person, 'savePost', { postId: other.id });
             await ask(person, recordPostView.name, { postIds: posts.map(({ id }) => id) });
             await ask(person, 'listComments', { postId: post!.id });
             await ask(person, 'search', { q: 'says' });

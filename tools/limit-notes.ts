@@ -21,6 +21,12 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   mail: { by: 'address and person', what: 'calls that send an email' },
   mailAddress: { by: 'e-mail and network', what: 'requested emails' },
   createPost: { by: 'person', what: 'posts and stories' },
+  change: { by: 'person', what: 'mutations without another limit' },
+  changeContent: {
+    by: 'person',
+    what: 'edits, deletions and restorations of comments, stories, events and profiles, deletions and restorations of posts',
+  },
+  changesAddress: { by: 'address', what: '`change` and `changeContent` of all its accounts together' },
   editPost: { by: 'person', what: 'edits of posts' },
   search: { by: 'address and person', what: 'searches' },
   createComment: { by: 'person', what: 'comments, messages and feedback' },
@@ -40,7 +46,7 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   block: { by: 'person', what: 'blocks and unblocks' },
   newAccounts: {
     by: 'network',
-    what: 'points of the accounts that are younger than a week: posts, comments, emails, likes, follows, blocks, privacy changes',
+    what: 'points of the accounts that are younger than a week: posts, comments and their changes, emails, likes, follows, blocks, privacy changes',
   },
   dataArchive: { by: 'person', what: 'downloads of all own data and pictures' },
   unfurl: { by: 'person', what: 'previews of links' },

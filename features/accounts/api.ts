@@ -253,6 +253,7 @@ export const updateProfile = defineMutation({
   demo: 'sandbox',
   summary: "Changes the given fields of the caller's profile. The time zone can change once a day.",
   access: 'user',
+  rate: 'changeContent',
   args: z.strictObject({
     displayName: displayNameField.optional(),
     handle: registerTextKind(
@@ -340,6 +341,8 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
+  // Other accounts of the address must not keep a stolen session alive.
+  rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),
   reasons: ['session_not_found'],

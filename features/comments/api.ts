@@ -54,6 +54,7 @@ export const updateComment = defineMutation({
   demo: 'sandbox',
   summary: "Edits one of the caller's comments.",
   access: 'user',
+  rate: 'changeContent',
   reachesOthers: true,
   args: z.strictObject({ commentId: idField('commentId'), content }),
   result: z.object({ comment: commentSchema }),
@@ -66,6 +67,7 @@ export const deleteComment = defineMutation({
   summary:
     "Deletes a comment, as its author, the post's author or an admin. A comment with replies leaves a placeholder.",
   access: 'user',
+  rate: 'changeContent',
   idempotency: 'natural',
   args: z.strictObject({ commentId: idField('commentId') }),
   result: z.object({ commentId: z.string(), comments: z.int() }),

@@ -102,6 +102,7 @@ export const cancelEvent = defineMutation({
   name: 'cancelEvent',
   summary: 'Cancels an event, or one date of a recurring event, and notifies the people who answered.',
   access: 'user',
+  rate: 'changeContent',
   reachesOthers: true,
   idempotency: 'natural',
   args: z.strictObject({
@@ -118,6 +119,7 @@ export const deleteEvent = defineMutation({
   summary:
     'Deletes an event, as its organizer or an admin. People who answered are notified that it was cancelled.',
   access: 'user',
+  rate: 'changeContent',
   reachesOthers: true,
   idempotency: 'natural',
   args: z.strictObject({ eventId }),

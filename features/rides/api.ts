@@ -157,6 +157,8 @@ export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
+  // Other accounts of the address must not block a trip in progress.
+  rate: 'general',
   reachesOthers: true,
   strictKeys: true,
   args: z.strictObject({
@@ -315,6 +317,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
+  // A driving device calls this every few seconds, and a position is no event.
+  rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),
   result: z.object({ accepted: z.boolean() }),

@@ -45,6 +45,8 @@ export const createTripShare = defineMutation({
   summary:
     'Makes a link with which a person without an account follows a trip of the caller. The client draws the token; the server stores its digest.',
   access: 'user',
+  // Other accounts of the address must not block a safety feature.
+  rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, token: tokenField }),
   result: z.object({ share: z.object({ id: z.string(), createdAt: z.iso.datetime() }) }),
@@ -65,6 +67,8 @@ export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
   access: 'user',
+  // Other accounts of the address must not block a safety feature.
+  rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ shareId: idField('shareId') }),
   result: z.object({ revoked: z.literal(true) }),
@@ -166,6 +170,8 @@ export const startEmergency = defineMutation({
   summary:
     'Alerts the trusted contacts of a party of a trip, once until the caller is safe. A practice alerts nobody. It does not call 911.',
   access: 'user',
+  // A limit must never block a call for help.
+  rate: 'general',
   reachesOthers: true,
   args: z.strictObject({
     bookingId,
@@ -182,6 +188,8 @@ export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
   access: 'user',
+  // The alerted contacts must always learn that the person is safe.
+  rate: 'general',
   reachesOthers: true,
   idempotency: 'natural',
   args: z.strictObject({ emergencyId: idField('emergencyId') }),

@@ -26,7 +26,7 @@ type Idempotency = 'key' | 'natural';
 
 /**
  * Name of the rate limit that a call consumes in addition to the general rate limit; `general` for no additional
- * limit. The limits are in `platform/kernel/limits.ts`.
+ * limit. The default of mutations of signed-in people is `change`. The limits are in `platform/kernel/limits.ts`.
  */
 export type RateLimitClass =
   | 'general'
@@ -35,6 +35,8 @@ export type RateLimitClass =
   | 'signUp'
   | 'mail'
   | 'createPost'
+  | 'change'
+  | 'changeContent'
   | 'editPost'
   | 'search'
   | 'createComment'
@@ -190,7 +192,7 @@ function define<
     args: declared.args,
     result: declared.result,
     reasons: declared.reasons ?? [],
-    rate: declared.rate ?? 'general',
+    rate: declared.rate ?? (kind === 'mutation' && declared.access === 'user' ? 'change' : 'general'),
     cost: declared.cost ?? defaultCost,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,

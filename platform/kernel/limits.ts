@@ -47,6 +47,21 @@ export const rateLimits = {
    */
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
+  /**
+   * Mutations of one person without another limit, such as saving a post or muting a person. Many of them append an
+   * event, which is stored for months, even if a client repeats and reverts one change.
+   */
+  change: { points: 600, seconds: 10 * minute },
+  /**
+   * Edits, deletions and restorations of content that other people see, except edits of posts. Each one reruns live
+   * queries of many subscribers.
+   */
+  changeContent: { points: 300, seconds: 10 * minute },
+  /**
+   * Changes (`change` and `changeContent`) of all accounts of one IP address. Equals 3,000 for each of 50 people, and is
+   * more than one person can use up.
+   */
+  changesAddress: { points: 150_000, seconds: 24 * 60 * minute },
   /** Edits that a person makes to their own posts. */
   editPost: { points: 60, seconds: 60 * minute },
   /**
@@ -89,9 +104,9 @@ export const rateLimits = {
   /** Blocks and unblocks. Each one changes what two people may see. */
   block: { points: 60, seconds: 10 * minute },
   /**
-   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). 5,250 points are
-   * enough for 50 people who each write ten posts and twenty comments, like or follow 35 times, block one person and
-   * change their privacy once.
+   * Points that all new accounts of one network consume together (see `newAccountPointsPerCall`). 5,750 points are
+   * enough for 50 people who each write ten posts and twenty comments, change ten of them, like or follow 35 times,
+   * block one person and change their privacy once.
    */
   newAccounts: { points: 6_000, seconds: 24 * 60 * minute },
   /** Links to the archive of all data of one person. An archive may contain hundreds of pictures. */
@@ -138,7 +153,10 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
   mail: 20,
   createPost: 2,
   createComment: 1,
-  // Likes, follows and answers to follow requests rerun live queries of other people. Blocks rerun even more of them.
+  // Changes of content, likes, follows and answers to follow requests rerun live queries of other people. Blocks rerun
+  // even more of them.
+  editPost: 1,
+  changeContent: 1,
   like: 1,
   block: 10,
 };

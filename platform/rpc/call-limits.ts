@@ -19,6 +19,9 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  */
 const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
+/** Rate limits whose calls also count against the daily limit of changes of the caller's address. */
+const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
+
 /** Returns the charge of any request to its address. This charge is consumed first, before the session is looked up. */
 export function createRequestCharge(address: string): Charge {
   return { limit: 'generalAddress', key: address, points: 1 };
@@ -42,6 +45,7 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
   if (viewer === null || definition.access === 'anyone' || countedByAddress.has(rate)) keys.push(address);
   if (viewer !== null) keys.push(viewer.id);
   const charges: Charge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
+  if (changes.has(rate)) charges.push({ limit: 'changesAddress', key: address, points: 1 });
   const shared = newAccountPointsPerCall[rate];
   if (shared !== undefined && viewer?.network !== undefined)
     charges.push({ limit: 'newAccounts', key: viewer.network, points: shared });
