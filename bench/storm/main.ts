@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatBenchmarkResult, type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { computePooledP99, computeWorstPersonP99 } from './ordinary-traffic.ts';
+import { computePooledP99, findMostDelayedPerson } from './ordinary-traffic.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const { values } = parseArgs({
@@ -53,8 +53,9 @@ function judge({ storm, quiet, tabs, catchUp }: StormResult): BenchmarkResult[] 
   const calls = storm.reduce((sum, { delaysMs }) => sum + delaysMs.length, 0);
   const p99 = (value: number, base: number, name: string) =>
     createBenchmarkResult(name, { value, base, unit: 'ms', atMost: 3 });
+  const mostDelayed = findMostDelayedPerson(storm, quiet!);
   return [
-    p99(computeWorstPersonP99(storm), computeWorstPersonP99(quiet!), 'storm: p99 of the slowest person'),
+    p99(mostDelayed.p99, mostDelayed.base, 'storm: p99 of the most delayed person'),
     p99(computePooledP99(storm), computePooledP99(quiet!), 'storm: p99 of all calls'),
     createBenchmarkResult('storm: failed calls of ordinary people', {
       value: failures,

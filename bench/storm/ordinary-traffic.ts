@@ -23,6 +23,9 @@ export interface PersonTrafficResult {
 const callsPerSecond = 2;
 /** Fraction of the calls that are calls of rides. */
 const ridesPart = 0.25;
+/** A PNG picture of 4 by 3 pixels, which every post with a picture sends. The attack fills the queue of pictures. */
+const smallPicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMoDzWGIwacHADsbQv1C8xMSgAAAABJRU5ErkJggg==';
 /** Maximum number of connections that a browser opens to one host. */
 const browserSockets = 6;
 
@@ -100,21 +103,36 @@ function nextCall(
     return createFunctionRequest(pickRandomItem(['likePost', 'unlikePost'], random), { postId }, token);
   if (chance < 0.8)
     return createFunctionRequest('createComment', { postId, content: `Nice ${random()}` }, token);
-  if (chance < 0.82)
-    return createFunctionRequest('createPost', { content: `Seen at the market ${random()}` }, token);
+  if (chance < 0.82) {
+    const content = `Seen at the market ${random()}`;
+    const images = random() < 0.5 ? [smallPicture] : [];
+    return createFunctionRequest('createPost', { content, images }, token);
+  }
   if (chance < 0.9) return createFunctionRequest('listNotifications', { userId: id, limit: 20 }, token);
   if (chance < 0.95)
     return createFunctionRequest('getProfile', { userId: pickRandomItem(people, random).id }, token);
   return createFunctionRequest('search', { q: 'canal market' }, token);
 }
 
-/** Returns the highest 99th percentile of the latency among all people, in milliseconds. */
-export function computeWorstPersonP99(results: PersonTrafficResult[]): number {
-  return Math.max(...results.map(({ delaysMs }) => percentile(delaysMs, 0.99)));
+type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
+
+/**
+ * Returns the 99th percentile of the person whose latency grew most in the storm, and that person's baseline, both in
+ * milliseconds. The baseline of a person is their own quiet 99th percentile, or that of all people if it is higher: a
+ * person makes about a hundred calls, so their own percentile is a single call, which is by chance much faster for some.
+ */
+export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
+  const pooled = computePooledP99(quiet);
+  return storm
+    .map(({ delaysMs }, index) => ({
+      p99: percentile(delaysMs, 0.99),
+      base: Math.max(percentile(quiet[index]!.delaysMs, 0.99), pooled),
+    }))
+    .reduce((worst, person) => (person.p99 / person.base > worst.p99 / worst.base ? person : worst));
 }
 
 /** Returns the 99th percentile of the latency over the calls of all people, in milliseconds. */
-export function computePooledP99(results: PersonTrafficResult[]): number {
+export function computePooledP99(results: Delays[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
     0.99,
