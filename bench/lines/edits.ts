@@ -13,6 +13,14 @@ import { sendRequest } from '../send-request.ts';
 type Account = SeededTown['people'][number];
 
 const edits = 30_000;
+/** Number of edits that are made by calls. */
+const realEdits = 100;
+/** Two sets of tags. Each edit replaces one by the other. */
+const tagSets = [
+  ['market', 'canal', 'music', 'food', 'art'],
+  ['hiking', 'desert', 'sunset', 'coffee', 'books'],
+];
+const tagsOf = (edit: number) => tagSets[edit % tagSets.length]!;
 const permittedMs = 5_000;
 /** Maximum time in milliseconds to wait until search finds the post. */
 const patienceMs = 120_000;
@@ -28,17 +36,26 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   const [editor, author] = context.seeded.people;
   const content = 'The first text of an edited post';
   const { post } = await call<{ post: { id: string } }>(context, editor!, 'createPost', { content });
-  // Inserts the events of the edits as database rows, because so many calls would take longer than all other
-  // benchmarks. Each event has the topics of an edit.
-  const { name, payload, topics } = postUpdated.of({
-    postId: post.id,
-    userId: editor!.id,
-    tags: [],
-    venueIds: [],
-  });
-  await context.db`
+  // These edits change the text and the tags, and store as many versions as a post may have.
+  for (let edit = 0; edit < realEdits; edit++) {
+    const changed = `Text ${edit} of an edited post ${tagsOf(edit)
+      .map((tag) => `#${tag}`)
+      .join(' ')}`;
+    await call(context, editor!, 'updatePost', { postId: post.id, content: changed });
+  }
+  // Inserts the events of the other edits as database rows, because so many calls would take longer than all other
+  // benchmarks. Each event has the topics and the tags of an edit, and each edit changes the tags.
+  const [even, odd] = [0, 1].map((edit) =>
+    postUpdated.of({ postId: post.id, userId: editor!.id, tags: tagsOf(edit), venueIds: [] }),
+  );
+  const { db } = context;
+  await db`
     insert into events (name, payload, topics, at)
-    select ${name}, ${context.db.json(payload as never)}, ${topics}, now() from generate_series(1, ${edits}::int)`;
+    select ${even!.name},
+      case when n % 2 = 0 then ${db.json(even!.payload as never)}::jsonb else ${db.json(odd!.payload as never)}::jsonb end,
+      case when n % 2 = 0 then ${even!.topics}::text[] else ${odd!.topics}::text[] end,
+      now()
+    from generate_series(1, ${edits - realEdits}::int) as n`;
   const word = `quokka${post.id.slice(-6)}`;
   const begun = performance.now();
   await call(context, author!, 'createPost', { content: `A new post about a #${word}` });
