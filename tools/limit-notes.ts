@@ -34,6 +34,7 @@ export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
   views: { by: 'person', what: 'post views' },
   guestViews: { by: 'address', what: 'post and story views by guests' },
   visits: { by: 'person', what: 'stored visits and measurements' },
+  guestVisits: { by: 'address', what: 'visits of guests that are added to the sums of a day' },
   guestSamples: { by: 'address', what: 'stored measurements of guests' },
   allGuestSamples: { by: 'everybody', what: 'stored measurements of guests' },
   upload: { by: 'person', what: 'pictures' },

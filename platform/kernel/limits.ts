@@ -80,6 +80,11 @@ export const rateLimits = {
   guestViews: { points: 20_000, seconds: 24 * 60 * minute },
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
+  /**
+   * Visits of all guests of one IP address. They are only counted by day, so a visit stores no row, but one address
+   * must not decide the sums. Equals 400 for each of 50 people.
+   */
+  guestVisits: { points: 20_000, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of one IP address. Each stores a row for 90 days. */
   guestSamples: { points: 500, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of all addresses together. Each measurement stores a row for 90 days. */

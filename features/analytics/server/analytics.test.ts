@@ -189,19 +189,22 @@ test('Q-55 after 90 days only sums remain; visits of deleted accounts are anonym
   expect([await visits(), await days()]).toEqual([[], sums]);
 });
 
-test('measurements of guests and events of a person are rows, so their number per day is limited', async () => {
+test('measurements, visits of guests and events of a person are limited per day', async () => {
   const { platform } = server.plaza;
   const scale = platform.config.rateScale;
   const metrics = [1, 2].map((value) => ({ name: 'LCP' as const, value }));
   const mia = await server.person('Mia');
   await platform.limit('guestSamples', '127.0.0.1', rateLimits.guestSamples.points * scale - 1);
+  await platform.limit('guestVisits', '127.0.0.1', rateLimits.guestVisits.points * scale - 3);
   await platform.limit('visits', mia.id, rateLimits.visits.points * scale - 3);
   const refusals = [
     await server.guest.call(api.processPerformanceMonitoring, { metrics }),
+    await server.guest.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),
     await mia.call(api.processEventTracking, { events: ['a', 'b', 'c', 'd'], sessionId }),
   ];
   expect(refusals.map(({ status, error }) => [status, error.details['limit']])).toEqual([
     [429, 'guestSamples'],
+    [429, 'guestVisits'],
     [429, 'visits'],
   ]);
   expect((await chief.call(api.processPerformanceMonitoring, { metrics: [] })).status).toBe(200);

@@ -14,6 +14,7 @@ export const processEventTrackingHandler = implementFunction(
     const { viewer } = ctx;
     if (ctx.request.doNotTrack) return { accepted: 0 };
     if (viewer === null) {
+      await ctx.platform.limit('guestVisits', ctx.request.address, args.events.length);
       const sums = countGuestEvents(args.events.map(({ event }) => event));
       await addGuestVisits(ctx.tx, ctx.now.toISOString().slice(0, 10), sums);
       return { accepted: args.events.length };
