@@ -1,7 +1,11 @@
-/** Generates docs/limits.md from `platform/kernel/limits.ts`. `npm run wire` writes it. */
+/** Generates docs/limits.md from the constants of the limits. `npm run wire` writes it. */
 import { join } from 'node:path';
+import { decodeLimitsByFormat } from '#features/media/domain/decode-limits.ts';
+import { decoderProcessLimits } from '#features/media/server/decoder-limits.ts';
+import * as account from '#platform/kernel/account-limits.ts';
 import * as source from '#platform/kernel/limits.ts';
 import { createLiveLimits } from '#platform/live/limits.ts';
+import * as body from '#platform/rpc/body-limits.ts';
 import { limitNotes } from './limit-notes.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
@@ -19,10 +23,10 @@ function rateRows(): string[] {
   });
 }
 
-function ceilingRows(): string[] {
+function ceilingRows(): Row[] {
   const { concurrencyLimits: atOnce, newAccountBudgets } = source;
   const live = createLiveLimits(1);
-  const rows: [string, number, string][] = [
+  return [
     [
       'connections of an address',
       source.maxConnectionsPerAddress,
@@ -44,21 +48,92 @@ function ceilingRows(): string[] {
       newAccountBudgets.tokensPerDay,
       `earned in a day (UTC) by accounts younger than ${newAccountBudgets.days} days`,
     ],
-    [
-      'keys of a limit',
-      source.maxKeysPerRateLimit,
-      'in memory; the oldest window is dropped first. Not scaled',
-    ],
   ];
-  return rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`);
+}
+
+type Row = [what: string, value: number, note: string];
+
+function accountRows(): Row[] {
+  const { dailyMailBudgets: mail, passwordDelayRules: rules } = account;
+  const failures = (name: string, rule: account.PasswordDelayRule): Row => [
+    `failed passwords ${name}`,
+    rule.free,
+    `without a delay; then ${rule.firstSeconds} s, doubled up to ${number(rule.maxSeconds)} s`,
+  ];
+  return [
+    failures('for an account from one network or device', rules.source),
+    failures('for an account under attack', rules.sourceUnderAttack),
+    failures('from a network, for all accounts', rules.network),
+    [
+      'failed passwords that are an attack',
+      account.passwordAttackFailures,
+      'for one account, from any networks',
+    ],
+    ['mails to a recipient', mail.perRecipient, 'a day, requested by anybody'],
+    ['mails to a recipient from a requester', mail.perRecipientAndRequester, 'a day'],
+    ['mails from a network', mail.perNetwork, 'a day'],
+    ['security notices to a recipient', mail.noticesPerRecipient, 'a day'],
+    ['emergency mails to a recipient', mail.emergenciesPerRecipient, 'a day'],
+  ];
+}
+
+/** Limits that `PLAZA_RATE_SCALE` does not multiply. */
+function machineRows(): Row[] {
+  const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
+  const { bodyMemoryLimits: memory, bodyParseQueueLimits: parsing } = body;
+  const decoding = decoderProcessLimits;
+  const live = createLiveLimits(1);
+  return [
+    ['keys of a rate', source.maxKeysPerRateLimit, 'in memory; the oldest window is dropped first'],
+    ['sessions of a person', maxSessionsPerPerson, 'the least recently used one ends'],
+    ['known devices of a person', maxKnownDevicesPerPerson, 'the least recently used one is forgotten'],
+    ['waiting password checks', hashes.waiting, `${hashes.waitingPerNetwork} of a network; 503`],
+    ['values of a body', body.maxJsonValues, `items and fields; nested ${body.maxJsonDepth} deep at most`],
+    ['bytes of a text', body.maxJsonStringBytes, 'in a body'],
+    ['bytes of large bodies in memory', memory.total, 'of all senders'],
+    ['bytes of large bodies of an address', memory.perAddress, ''],
+    ['bytes of large bodies of a person', memory.perPerson, ''],
+    ['waiting large bodies', parsing.maxWaiting, `${parsing.maxWaitingEach} of a person; 503`],
+    ['decoder processes', decoding.processes, `${decoding.runningEach} picture of a person at once`],
+    ['waiting pictures', decoding.waiting, `${decoding.waitingEach} of a person; 503`],
+    [
+      'milliseconds of a picture',
+      decoding.encodeCpuMs,
+      'processor time of decoding; then the process is killed',
+    ],
+    ['bytes of a picture', decoding.imageBytes, 'memory of decoding; then the process is killed'],
+    ...Object.entries(decodeLimitsByFormat).map(([format, { maxPixels, costFactor }]): Row => [
+      `pixels of a picture, ${format}`,
+      maxPixels,
+      `each counts ${costFactor} times in \`imagePixelsHour\` and \`imagePixelsDay\``,
+    ]),
+    [
+      'subscriptions of a socket',
+      live.subscriptionsPerSocket,
+      'live queries; more in [wire.md](wire.md#live)',
+    ],
+    ['live queries of the process', live.sharedQueries, ''],
+    ['bytes of live queries of the process', live.sharedBytes, ''],
+  ];
+}
+
+function renderRows(rows: Row[]): string {
+  return [
+    '| what | at most | |',
+    '|---|---|---|',
+    ...rows.map(([what, value, note]) => `| ${what} | ${number(value)} | ${note} |`),
+  ].join('\n');
 }
 
 /** Returns the whole text of docs/limits.md. */
 export function renderLimitsPage(): string {
   return `${[
     '# Limits',
-    'Written by `npm run wire` from `platform/kernel/limits.ts`; change that and `tools/limit-notes.ts`. `PLAZA_RATE_SCALE` multiplies\n' +
-      'them all. A limit that is used up answers 429 with its name, see [wire.md](wire.md).',
+    'Written by `npm run wire` from the constants in the code, mostly `platform/kernel/limits.ts`, and `tools/limit-notes.ts`. A rate\n' +
+      'that is used up answers 429 with its name, see [wire.md](wire.md). Lengths and numbers of things, such as posts with at most four\n' +
+      'pictures, are in `domain/limits.ts` of each feature.',
+    '`PLAZA_RATE_SCALE` multiplies the rates, the ceilings, and the counts of accounts and mail. It multiplies no ceiling of the\n' +
+      'machine: those protect memory, processor and disk, which do not grow with the number of permitted calls.',
     'An **address** is an IPv4 address or an IPv6 /64 network; IPv4-mapped IPv6 is IPv4. A token never lifts the limit of an address:\n' +
       'functions that are open to anyone, and all that sign up, log in, reset or send letters, consume the limit of the address and,\n' +
       'with a token, that of the person as well. A **network** is a keyed digest of the address from which an account was made; it is\n' +
@@ -66,7 +141,11 @@ export function renderLimitsPage(): string {
     '## Rates',
     ['| name | by | at most | each | what is counted |', '|---|---|---|---|---|', ...rateRows()].join('\n'),
     '## Ceilings',
-    ['| what | at most | |', '|---|---|---|', ...ceilingRows()].join('\n'),
+    renderRows(ceilingRows()),
+    '## Accounts and mail',
+    renderRows(accountRows()),
+    '## Ceilings of the machine',
+    renderRows(machineRows()),
     '## Why these numbers',
     'Fifty ordinary people behind one address reach no limit, even if all of them joined today (a test has them spend a day). In\n' +
       'five minutes each of them has 240 requests and 2,400 declared milliseconds of work; most calls cost one or none, because the\n' +

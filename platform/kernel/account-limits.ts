@@ -1,6 +1,6 @@
 /**
  * Limits of passwords, mail, sessions and devices. Plain rate limits are in `limits.ts`. The scale `PLAZA_RATE_SCALE`
- * multiplies counts but not durations.
+ * multiplies the counts of failures and of mails, but neither durations nor numbers of stored rows.
  */
 
 /**
