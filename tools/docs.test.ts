@@ -44,6 +44,15 @@ test('features.md equals what `npm run wire` generates from the READMEs of the f
   expect(readFileSync(featuresPagePath, 'utf8')).toBe(renderFeaturesPage());
 });
 
+test('performance.md describes every benchmark, and no other', () => {
+  const declared = read('bench/run.ts').split('const measures')[1]?.split('};')[0] ?? '';
+  const names = [...declared.matchAll(/^ {2}'?([\w-]+)'?: \w+,$/gm)].map((match) => match[1]);
+  const table = read('docs/performance.md').split('## All lines')[1] ?? '';
+  const described = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map((match) => match[1]);
+  expect(names.length).toBeGreaterThan(20);
+  expect(described.toSorted()).toEqual(names.toSorted());
+});
+
 test('architecture.md describes every import rule, and no other', () => {
   const exported = [rules, deadExports, tableOwnership].flatMap((module) => Object.keys(module));
   const section = read('docs/architecture.md').split('### Import rules')[1]?.split('\n## ')[0] ?? '';
