@@ -8,6 +8,7 @@ import { measureLatencyDuring } from '../measure-latency-during.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
+import { readLongestStall, restartWithLoopProbe } from '../read-longest-stall.ts';
 
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
@@ -15,27 +16,36 @@ const hostilePictures = 28;
 /** Measures latency and memory growth while one person sends huge bodies and pictures. */
 export async function measureHostileUploads(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [mallory, ben] = [context.seeded.people[0]!, context.seeded.people[1]!];
-  return [
-    ...(await measureHostileBodies(context, mallory)),
-    ...(await measureHostilePictures(context, mallory, ben)),
-  ];
+  const probe = await restartWithLoopProbe(context);
+  try {
+    return [
+      ...(await measureHostileBodies(context, probe, mallory)),
+      ...(await measureHostilePictures(context, probe, mallory, ben)),
+    ];
+  } finally {
+    await context.restart();
+  }
 }
 
 async function measureHostileBodies(
   town: BenchmarkContext,
+  probe: string,
   sender: { token: string },
 ): Promise<BenchmarkResult[]> {
   let longest = 0;
+  let stallMs = 0;
   let growth = 0;
   for (const [name, make] of Object.entries(hostileBodies)) {
     const body = make();
     let waits = { maxMs: 0 };
+    await readLongestStall(probe);
     const grown = await measureMemoryGrowth(town.pid, async () => {
       waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const status = await post(town, sender, body);
         if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
       });
     });
+    stallMs = Math.max(stallMs, await readLongestStall(probe));
     longest = Math.max(longest, waits.maxMs);
     growth = Math.max(growth, grown);
     if (process.env['PLAZA_BENCH_VERBOSE'] !== undefined)
@@ -48,6 +58,7 @@ async function measureHostileBodies(
   });
   return [
     ceiling('others wait during bodies of 45 MB', longest, allowed.waitMs, 'ms'),
+    ceiling('longest stall of the event loop, bodies of 45 MB', stallMs, allowed.waitMs, 'ms'),
     ceiling('memory during bodies of 45 MB', growth, allowed.bodyMb, 'MB'),
     ceiling('memory during all of them at once', several, allowed.bodyMb, 'MB'),
   ];
@@ -55,6 +66,7 @@ async function measureHostileBodies(
 
 async function measureHostilePictures(
   town: BenchmarkContext,
+  probe: string,
   sender: { token: string },
   other: { token: string },
 ): Promise<BenchmarkResult[]> {
@@ -81,6 +93,7 @@ async function measureHostilePictures(
     let pictureMs = 0;
     let waits = { maxMs: 0 };
     await startDecoders(town, sender, other, small);
+    await readLongestStall(probe);
     const growth = await measureMemoryGrowth(town.pid, async () => {
       waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
@@ -94,9 +107,11 @@ async function measureHostilePictures(
         await Promise.all(hostile);
       });
     });
+    const stallMs = await readLongestStall(probe);
     lines.push(
       ceiling(`a small picture during ${hostilePictures} ${name}`, pictureMs, allowed.pictureMs, 'ms'),
       ceiling(`others wait during ${hostilePictures} ${name}`, waits.maxMs, allowed.waitMs, 'ms'),
+      ceiling(`longest stall of the event loop, ${hostilePictures} ${name}`, stallMs, allowed.waitMs, 'ms'),
       ceiling(`memory during ${hostilePictures} ${name}`, growth, allowed.pictureMb, 'MB'),
     );
   }

@@ -5,8 +5,6 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLiveLimits } from '#platform/live/limits.ts';
 import type { HostileSocketsPlan } from '../hostile-sockets.ts';
@@ -16,6 +14,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
+import { readLongestStall, restartWithLoopProbe } from '../read-longest-stall.ts';
 
 const seconds = 20;
 const readsPerSecond = 20;
@@ -32,12 +31,7 @@ interface Figures {
 
 /** Measures live updates while one IP address holds the maximum number of subscriptions. */
 export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
-  await context.restart({
-    PLAZA_RATE_SCALE: '1',
-    PLAZA_BENCH_PROBE: probe,
-    NODE_OPTIONS: `--import ${join(projectRoot, 'bench/loop-probe.ts')}`,
-  });
+  const probe = await restartWithLoopProbe(context, { PLAZA_RATE_SCALE: '1' });
   const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));
   try {
     await watch(context, probe, 0, 5);
@@ -119,7 +113,7 @@ async function postAll(
   const stalls: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     const person = turn % people.length;
-    await askProbe(probe);
+    await readLongestStall(probe);
     const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
     const { token } = people[person]!;
     const [made] = await Promise.all([
@@ -131,20 +125,7 @@ async function postAll(
     ]);
     if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);
     await new Promise((resolve) => setTimeout(resolve, postEveryMs));
-    stalls.push(await askProbe(probe));
+    stalls.push(await readLongestStall(probe));
   }
   return stalls;
-}
-
-/** Returns the longest stall of the server's event loop since the previous call, in milliseconds. */
-function askProbe(socketPath: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request({ socketPath, path: '/' }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve(Number(text)));
-    })
-      .on('error', reject)
-      .end();
-  });
 }

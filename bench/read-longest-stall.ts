@@ -1,0 +1,36 @@
+/** Measures stalls of the server's event loop with the probe of `loop-probe.ts`, which the server loads. */
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchmarkContext } from './benchmark-context.ts';
+import { projectRoot } from './processes.ts';
+
+/**
+ * Restarts the server with the probe of its event loop. Returns the path of the probe's socket.
+ * @param env further environment variables to change
+ */
+export async function restartWithLoopProbe(
+  context: BenchmarkContext,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const probe = join(tmpdir(), `plaza-probe-${process.pid}`);
+  await context.restart({
+    ...env,
+    PLAZA_BENCH_PROBE: probe,
+    NODE_OPTIONS: `--import ${join(projectRoot, 'bench/loop-probe.ts')}`,
+  });
+  return probe;
+}
+
+/** Returns the longest stall of the server's event loop since the previous call, in milliseconds. */
+export function readLongestStall(socketPath: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/' }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(Number(text)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
