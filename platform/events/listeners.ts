@@ -10,6 +10,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { ListenerBatchSizes } from './listener-batch-sizes.ts';
+import { ListenerTurns } from './listener-turns.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
   formatDeadLetterError,
@@ -47,13 +48,6 @@ const gatherMs = 150;
 const firstLookMs = 10;
 /** Maximum polling interval in milliseconds while committed events wait for an older open transaction to end. */
 const maxLookMs = 200;
-/**
- * While the server is busy, a listener pauses until its unread events are this many milliseconds old. Requests have
- * priority, but the effects of events must not be delayed for longer.
- */
-const patienceMs = 5_000;
-/** A paused listener checks once in this many milliseconds whether the server is still busy. */
-const busyCheckMs = 25;
 /** A single event becomes a dead letter after this many consecutive timeouts. */
 const timeoutsOfOneEvent = 3;
 /** Due dead letters are retried once in this many milliseconds. */
@@ -90,13 +84,19 @@ export class ListenerRunner {
   /** Number of consecutive timeouts of one event, by the listener's name. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
-  private readonly isBusy: () => boolean;
+  private readonly turns: ListenerTurns;
   private stopped = false;
 
-  /** @param isBusy returns true while the server runs many calls; the listeners then pause */
+  /** @param isBusy returns true while the server runs many calls; the listeners then yield */
   constructor(platform: Platform, listeners: EventLogListener[], isBusy: () => boolean = () => false) {
-    this.isBusy = isBusy;
     this.platform = platform;
+    this.turns = new ListenerTurns({
+      connections: platform.db.options.max,
+      isBusy,
+      isStopped: () => this.stopped,
+      now: () => performance.now(),
+      sleep: (ms) => this.pause(ms),
+    });
     this.listeners = listeners;
     this.sizes = new Map(listeners.map(({ name }) => [name, new ListenerBatchSizes(batchSize)]));
   }
@@ -189,13 +189,13 @@ export class ListenerRunner {
     let readAt = -Infinity;
     while (!this.stopped) {
       try {
-        await this.waitWhileBusy(listener);
         // Wait to collect several events, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
+        const endTurn = await this.turns.take(listener, () => this.pokedAt.get(listener.name));
         this.pokedAt.delete(listener.name);
         readAt = performance.now();
-        const { handled, lagMs, isHalved } = await this.read(listener);
+        const { handled, lagMs, isHalved } = await this.read(listener).finally(endTurn);
         retryMs = 100;
         if (isHalved === true || handled === batchSize) readAt = -Infinity;
         if (isHalved === true) continue;
@@ -243,17 +243,6 @@ export class ListenerRunner {
       } catch (error) {
         if (!this.stopped) this.platform.log.error({ err: error }, failed);
       }
-    }
-  }
-
-  /** Waits while the server is busy, but at most until the unread events are `patienceMs` milliseconds old. */
-  private async waitWhileBusy(listener: EventLogListener): Promise<void> {
-    const came = performance.now();
-    while (!this.stopped && this.isBusy()) {
-      // If `poke` was not called, the age of the events is unknown, so it is counted from this call.
-      const since = this.pokedAt.get(listener.name) ?? came;
-      if (performance.now() - since >= patienceMs) return;
-      await this.pause(busyCheckMs);
     }
   }
 

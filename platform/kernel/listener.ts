@@ -30,6 +30,11 @@ export interface EventLogListener {
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /**
+   * Maximum age in milliseconds that the listener's unread events reach before it reads them on a busy server; 3,000 by
+   * default. A small number is for effects that must exist soon, because the listener takes time from requests.
+   */
+  maxDelayMs?: number | undefined;
+  /**
    * Handles a batch of events in the order of the event log. If it throws, the batch is rolled back, and its two
    * halves are retried.
    */
@@ -42,6 +47,7 @@ export function defineListener<const D extends AnyEventDefinition>(
   listener: {
     name: string;
     startsAt?: EventLogListener['startsAt'];
+    maxDelayMs?: EventLogListener['maxDelayMs'];
     handle(ctx: ListenerContext, events: EventsOf<D>[]): Promise<void>;
   },
 ): EventLogListener {

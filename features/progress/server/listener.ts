@@ -12,6 +12,7 @@ import {
   createGrantTransfer,
   createReversalTransfer,
 } from '#features/tokens/server/public.ts';
+import { rewardDelayMs } from '#features/tokens/domain/reward-delay.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
 import { formatLevelMessage } from '../domain/levels.ts';
 import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
@@ -49,6 +50,7 @@ export function createProgressListener(contributions: ContributionRegistry): Eve
   const mappings = collectEventMappings(contributions);
   return defineListener(mappings.events, {
     name: progressListenerName,
+    maxDelayMs: rewardDelayMs,
     handle: (ctx, events) => countProgress(ctx, events, mappings),
   });
 }

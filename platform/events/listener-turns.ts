@@ -1,0 +1,88 @@
+/**
+ * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of the
+ * connections. While the server is busy, a listener waits until its events have reached the maximum delay, and all but
+ * the urgent listeners run one after the other.
+ */
+import type { EventLogListener } from '#platform/kernel/listener.ts';
+
+/**
+ * Default maximum delay in milliseconds of the events of a listener while the server is busy. The effects of an event
+ * must exist within five seconds, so two seconds remain for reading and handling it.
+ */
+export const defaultMaxDelayMs = 3_000;
+/** A listener with this maximum delay in milliseconds or less is urgent. */
+const urgentDelayMs = 1_000;
+/** A waiting listener checks once in this many milliseconds whether it may run. */
+const checkMs = 25;
+/** The listeners use one of this many connections. */
+const connectionsForEach = 3;
+/** Minimum number of listeners that may run at the same time: an urgent one and another one. */
+const minRunning = 2;
+
+/** State of the server and of time, on which the decisions depend. */
+interface Surroundings {
+  /** Number of connections for transactions. */
+  connections: number;
+  /** Returns true while the server runs many calls. */
+  isBusy: () => boolean;
+  /** Returns true if the listeners must not wait any longer, because the server stops. */
+  isStopped: () => boolean;
+  /** Returns the time in milliseconds since any fixed moment. */
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+interface Turn {
+  isUrgent: boolean;
+  /** Returns true if the listener need not wait for a quieter moment. */
+  isDue: () => boolean;
+}
+
+/** Gives the listeners of one process their turns. */
+export class ListenerTurns {
+  private readonly surroundings: Surroundings;
+  private readonly maxRunning: number;
+  private readonly running = new Set<Turn>();
+  /** Waiting turns in the order of their arrival. */
+  private readonly waiting = new Set<Turn>();
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+    this.maxRunning = Math.max(minRunning, Math.floor(surroundings.connections / connectionsForEach));
+  }
+
+  /**
+   * Waits until the listener may read its next batch.
+   * @param findOldest returns the time (`now()`) of the listener's oldest unread event; undefined if it is unknown, and
+   *   its age is then counted from this call
+   * @returns a function that ends the turn
+   */
+  async take(
+    { maxDelayMs = defaultMaxDelayMs }: Pick<EventLogListener, 'maxDelayMs'>,
+    findOldest: () => number | undefined,
+  ): Promise<() => void> {
+    const { isBusy, isStopped, now, sleep } = this.surroundings;
+    const came = now();
+    const turn: Turn = {
+      isUrgent: maxDelayMs <= urgentDelayMs,
+      isDue: () => !isBusy() || now() - (findOldest() ?? came) >= maxDelayMs,
+    };
+    this.waiting.add(turn);
+    while (!isStopped() && !this.isNext(turn)) await sleep(checkMs);
+    this.waiting.delete(turn);
+    this.running.add(turn);
+    return () => void this.running.delete(turn);
+  }
+
+  /** Returns true if the turn may begin, and no turn that waits longer may. */
+  private isNext(turn: Turn): boolean {
+    for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
+    return false;
+  }
+
+  private mayBegin({ isUrgent, isDue }: Turn): boolean {
+    if (this.running.size >= this.maxRunning || !isDue()) return false;
+    if (isUrgent || !this.surroundings.isBusy()) return true;
+    return [...this.running].every((other) => other.isUrgent);
+  }
+}
