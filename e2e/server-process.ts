@@ -139,10 +139,11 @@ export function spawnServer({ dataDir, port = 0, env = {} }: ServerOptions): Chi
 }
 
 /**
- * Returns the environment without Plaza's own variables, so that a developer's settings do not affect the tests.
+ * Returns the environment without Plaza's own variables, so that a developer's settings do not affect the tests. The
+ * mode of batching is passed on, because `npm run test:long` forces it.
  */
 function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = /^(PLAZA_(?!CHROMIUM).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;
+  const own = /^(PLAZA_(?!CHROMIUM|BATCHING).*|PORT|HOST|DATABASE_URL|PUBLIC_URL|NODE_ENV|AWS_.*)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }
 

@@ -1,0 +1,60 @@
+/**
+ * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and races
+ * run with batching forced on for every call, then with batching forced off. Then each mutation's connections are cut
+ * before each of its round trips. All parts run, also after a failed one. Takes about 15 minutes.
+ */
+import { globSync, rmSync } from 'node:fs';
+import { runTool } from './run-tool.mjs';
+import { projectRoot } from './setup/paths.mjs';
+import { makeTemporaryFolder } from './setup/temporary-folder.mjs';
+
+/** Tests whose concurrent calls depend on how the server groups them. */
+const concurrencyTests = [
+  'app/simulation/*.test.ts',
+  'app/faults/*.test.ts',
+  'app/two-processes.test.ts',
+  'features/*/server/*-races.test.ts',
+];
+
+/**
+ * Parts of the run, in order.
+ * @type {{ name: string, patterns: string[], env: Record<string, string> }[]}
+ */
+const parts = [
+  { name: 'every call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'always' } },
+  { name: 'no call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'never' } },
+  {
+    name: 'all mutations with cut connections',
+    patterns: ['app/cut-mutations.test.ts'],
+    env: { PLAZA_CUT_ALL: '1' },
+  },
+];
+
+const temporary = makeTemporaryFolder();
+process.env['TMPDIR'] = temporary;
+/**
+ * Names of the failed parts.
+ * @type {string[]}
+ */
+const failed = [];
+for (const { name, patterns, env } of parts) {
+  process.stdout.write(`\n=== ${name}\n`);
+  const startedAt = Date.now();
+  const isGood = await runTool('vitest', ['run', ...patterns.flatMap(listFiles)], env);
+  process.stdout.write(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  if (!isGood) failed.push(name);
+}
+rmSync(temporary, { recursive: true, force: true });
+process.stdout.write(failed.length === 0 ? '\nAll parts passed.\n' : `\nFailed: ${failed.join(', ')}\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/**
+ * Returns the paths of the test files of a pattern.
+ * @param {string} pattern
+ * @throws {Error} if there is none, for example because a file was renamed
+ */
+function listFiles(pattern) {
+  const files = globSync(pattern, { cwd: projectRoot });
+  if (files.length === 0) throw new Error(`No test file matches ${pattern}`);
+  return files;
+}
