@@ -74,7 +74,7 @@ const waitUntilReconnected = () =>
 test.each(cases)(
   'R2 F4 %s, cut between any two of its round trips, happens wholly or not at all',
   async (...one) => {
-    const [name, , prepare] = one;
+    const [name, , , prepare] = one;
     await warmUp(one);
     /** Returns the changes of `work`. The function that it may return runs afterwards. */
     const changesOf = async (work: (call: () => Promise<{ status: number }>) => Promise<unknown>) => {

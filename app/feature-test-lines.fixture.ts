@@ -24,6 +24,8 @@ export interface FeatureMutationCase {
   name: string;
   /** Maximum number of database round trips of one call. */
   budget: number;
+  /** Maximum number of these round trips during which the call holds a row lock. */
+  lockedBudget: number;
   /**
    * True if `app/cut-mutations.test.ts` cuts the database connections of this mutation in each run, not only with
    * `PLAZA_CUT_ALL=1`.
@@ -74,6 +76,11 @@ export interface FeatureTestLines {
    * `app/cut-mutations.test.ts`, which cuts their database connections.
    */
   mutations?: FeatureMutationCase[];
+  /**
+   * For `app/round-trip-budgets.test.ts`: mutations without a case in `mutations`, such as those that
+   * people do rarely.
+   */
+  unmeasuredMutations?: string[];
   /** For `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
   /** For `app/field-limits.test.ts`: columns with a length check that no person fills, as `table.column`. */

@@ -17,9 +17,14 @@ const minute = 60_000;
 /** Pages that `npm run wire` writes. */
 const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
 /** Tests of the whole app that a new feature concerns, beside its own. */
-const appTests = ['field-limits', 'notification-icons', 'personal-data', 'table-owners', 'web/addresses'].map(
-  (name) => `app/${name}.test.ts`,
-);
+const appTests = [
+  'field-limits',
+  'notification-icons',
+  'personal-data',
+  'round-trip-budgets',
+  'table-owners',
+  'web/addresses',
+].map((name) => `app/${name}.test.ts`);
 
 interface PageFile {
   path: string;

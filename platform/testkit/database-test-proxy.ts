@@ -17,13 +17,19 @@ const delayMs = 4;
 export interface DatabaseUse {
   /** Number of SQL statements, including `begin` and `commit`. */
   statements: number;
+  /** Number of rows that the statements returned or wrote. */
+  rows: number;
   /**
    * Number of database round trips. A statement begins a new round trip if all earlier statements have been answered.
    */
   roundTrips: number;
   /** Number of round trips from the first statement that takes a row lock to the response of `commit`. */
   lockedRoundTrips: number;
+  /** Milliseconds from the first statement that takes a row lock to the response of `commit`, with the proxy's delays. */
+  lockedMs: number;
 }
+
+const noUse: DatabaseUse = { statements: 0, rows: 0, roundTrips: 0, lockedRoundTrips: 0, lockedMs: 0 };
 
 /**
  * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
@@ -44,15 +50,18 @@ export interface DatabaseTestProxy {
 
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
-  use: DatabaseUse = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
+  use: DatabaseUse = { ...noUse };
   /** True if a `commit`, or a statement that changes rows outside of a transaction, was sent. */
   hasCommit = false;
   private unanswered = 0;
   private isLocked = false;
+  /** Time at which the first lock was taken; undefined if no lock is held. */
+  private lockedSince: number | undefined;
   private isInTransaction = false;
 
   reset(): void {
-    this.use = { statements: 0, roundTrips: 0, lockedRoundTrips: 0 };
+    this.use = { ...noUse };
+    this.lockedSince = undefined;
     this.isLocked = false;
     this.hasCommit = false;
   }
@@ -66,6 +75,7 @@ class Counters {
       /^\s*(with\b.*\b(insert|update|delete)\b|insert|update|delete)|\bfor (no key )?update\b/is.test(sql);
     if (takesLock && !this.isLocked) {
       this.isLocked = true;
+      this.lockedSince ??= performance.now();
       this.use.lockedRoundTrips++;
     } else if (this.isLocked && isNew) this.use.lockedRoundTrips++;
     if (/^begin/i.test(sql)) this.isInTransaction = true;
@@ -75,11 +85,15 @@ class Counters {
 
   answered(): void {
     this.unanswered--;
+    if (this.unanswered > 0 || this.isInTransaction || this.lockedSince === undefined) return;
+    this.use.lockedMs += performance.now() - this.lockedSince;
+    this.lockedSince = undefined;
   }
 
   /** Discards the unanswered statements of connections that were cut. */
   forget(): void {
     this.unanswered = 0;
+    this.lockedSince = undefined;
     this.isLocked = this.isInTransaction = false;
   }
 
@@ -116,7 +130,8 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
       });
     }
     const fromClient = createStatementReader((sql) => counters.sent(sql));
-    const fromDatabase = createMessageReader(false, (type) => {
+    const fromDatabase = createMessageReader(false, (type, body) => {
+      if (type === 'C') counters.use.rows += countRows(body);
       if (type === 'Z') counters.answered();
     });
     // The first response "ready for query" ends the log-in and answers no SQL statement.
@@ -162,6 +177,11 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the number of rows in the message "command complete", whose text is like `UPDATE 3` or `INSERT 0 3`. */
+function countRows(body: Buffer): number {
+  return Number(/ (\d+)\0$/.exec(body.toString('utf8'))?.[1] ?? 0);
 }
 
 /** Returns true if a chunk ends with the message "ready for query" in the idle state. */

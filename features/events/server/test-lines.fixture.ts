@@ -16,6 +16,17 @@ import {
 const largeTownEvent = '0190000d-0000-7000-8000-000000000001';
 
 export const testLines: FeatureTestLines = {
+  unmeasuredMutations: [
+    'createEvent',
+    'proposeEvent',
+    'reviewEvent',
+    'updateEvent',
+    'cancelEvent',
+    'deleteEvent',
+    'featureEvent',
+    'answerEvent',
+    'importEvents',
+  ],
   access: {
     createEvent: 'person',
     proposeEvent: 'act',

@@ -3,6 +3,7 @@ import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 
 export const testLines: FeatureTestLines = {
+  unmeasuredMutations: ['processSubmitFeedback'],
   access: { processSubmitFeedback: 'person' },
   limits: [
     {

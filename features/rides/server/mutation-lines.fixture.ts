@@ -62,6 +62,7 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
   return {
     name: `transitionBookingStatus ${describeMove(transition)}`,
     budget: 3,
+    lockedBudget: 3,
     isAlwaysCut: alwaysCut.has(describeMove(transition)),
     isRepeated: true,
     async prepare(server) {
@@ -92,6 +93,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'createBooking',
     budget: 3,
+    lockedBudget: 3,
     isAlwaysCut: true,
     isRepeated: true,
     async prepare(server) {
@@ -105,6 +107,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'recordArrival',
     budget: 3,
+    lockedBudget: 3,
     isRepeated: true,
     async prepare(server) {
       const cast = await prepareCast(server);
@@ -116,6 +119,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'proposeTripChange',
     budget: 5,
+    lockedBudget: 3,
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
@@ -126,6 +130,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'respondToTripChange',
     budget: 3,
+    lockedBudget: 3,
     isAlwaysCut: true,
     async prepare(server) {
       const cast = await prepareCast(server);
@@ -139,6 +144,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'recordDriverPosition',
     budget: 3,
+    lockedBudget: 3,
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
@@ -150,6 +156,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'offerAmends',
     budget: 3,
+    lockedBudget: 3,
     async prepare(server) {
       const cast = await prepareCast(server);
       const args = await prepareAmends(cast);
@@ -159,6 +166,7 @@ export const mutations: FeatureMutationCase[] = [
   {
     name: 'answerAmends',
     budget: 3,
+    lockedBudget: 3,
     isAlwaysCut: true,
     async prepare(server) {
       const cast = await prepareCast(server);

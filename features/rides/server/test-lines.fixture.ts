@@ -16,6 +16,22 @@ const noBooking = '01953b80-0000-7000-8000-000000000000';
 const position = { lat: 33.4, lng: -112 };
 
 export const testLines: FeatureTestLines = {
+  unmeasuredMutations: [
+    'quoteAndCreateOffer',
+    'respondToOffer',
+    'declineRideRequest',
+    'processPaymentSecure',
+    'rateTrip',
+    'withdrawNegativeMark',
+    'saveDriverProfile',
+    'saveDriverDocument',
+    'reviewDriver',
+    'setDriverOnline',
+    'setDriverPreference',
+    'startSharedRide',
+    'joinSharedRide',
+    'withdrawAmends',
+  ],
   access: {
     quoteAndCreateOffer: 'person',
     respondToOffer: 'person',

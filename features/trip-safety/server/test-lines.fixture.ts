@@ -6,6 +6,15 @@ const noId = '01953b80-0000-7000-8000-000000000000';
 const token = 'A'.repeat(43);
 
 export const testLines: FeatureTestLines = {
+  unmeasuredMutations: [
+    'createTripShare',
+    'revokeTripShare',
+    'addTrustedContact',
+    'removeTrustedContact',
+    'confirmTrustedContact',
+    'startEmergency',
+    'markSafe',
+  ],
   access: {
     createTripShare: 'person',
     listTripShares: 'person',
