@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and races
  * run with batching forced on for every call, then with batching forced off. Then each mutation's connections are cut
- * before each of its round trips. All parts run, also after a failed one. Takes about 15 minutes.
+ * before each of its round trips. All parts run, also after a failed one. Takes about 15 minutes. Further arguments are
+ * those of vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
@@ -40,7 +41,11 @@ const failed = [];
 for (const { name, patterns, env } of parts) {
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
-  const isGood = await runTool('vitest', ['run', ...patterns.flatMap(listFiles)], env);
+  const isGood = await runTool(
+    'vitest',
+    ['run', ...process.argv.slice(2), ...patterns.flatMap(listFiles)],
+    env,
+  );
   process.stdout.write(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
   if (!isGood) failed.push(name);
 }
