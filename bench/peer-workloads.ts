@@ -11,8 +11,8 @@ export interface Workload {
   steps: number;
   /** Minimum ratio of the throughput of Plaza to that of the plain server. */
   goal: number;
-  /** Minimum ratio of the throughput of Plaza to that of the Feathers server; absent if there is no goal. */
-  feathersGoal?: number;
+  /** Minimum ratio of the throughput of Plaza to that of the Feathers server. */
+  feathersGoal: number;
   /** Returns the requests of the next operation on Plaza. */
   plaza: () => LoadRequest[];
   /**
@@ -76,6 +76,7 @@ export function createFeedWorkload({ people }: SeededTown): Workload {
     unit: 'req/s',
     steps: 1,
     goal: 0.45,
+    feathersGoal: 1.3,
     ...forPlazaAndPlain(people, (person) => [
       createPlazaRequest(person, 'listPosts', { limit: workloadPageSize }),
     ]),
@@ -135,6 +136,7 @@ function createLikeWorkload(
     unit: 'likes/s',
     steps: 1,
     goal,
+    feathersGoal: 1.3,
     ...forPlazaAndPlain(crowd, (person, index) => [
       createPlazaRequest(person, 'likePost', { postId: pick(index) }),
     ]),

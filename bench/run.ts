@@ -6,9 +6,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openConnectionPools } from '#platform/database/connection.ts';
-import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
 import { measureAcceptanceRace } from './lines/acceptance-race.ts';
@@ -17,6 +14,7 @@ import { measureListenerBacklog } from './lines/backlog.ts';
 import { measureHostileUploads } from './lines/bodies.ts';
 import { measureBookings } from './lines/bookings.ts';
 import { measureComments } from './lines/comments.ts';
+import { measureEffects } from './lines/effects.ts';
 import { measureEventLists } from './lines/events.ts';
 import { measureFeed } from './lines/feed.ts';
 import { measureFirstPage } from './lines/first-page.ts';
@@ -41,7 +39,7 @@ import { measureSearchQualityLine } from './lines/search-quality.ts';
 import { measureServerStart } from './lines/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureMostExpensiveCalls } from './lines/worst-calls.ts';
-import { projectRoot, startProcess, startServer, type StartedProcess } from './processes.ts';
+import { startProcess, startServer, type StartedProcess } from './processes.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
 import { type SeededTown, seedTown } from './seed-town.ts';
@@ -52,6 +50,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
+  effects: measureEffects,
   backlog: measureListenerBacklog,
   overload: measureOverload,
   live: measureLiveComments,
@@ -90,14 +89,21 @@ const seedNumber = Number(process.env['PLAZA_BENCH_SEED'] ?? Date.now() % 1_000_
 
 const folder = await mkdtemp(join(tmpdir(), 'plaza-bench-'));
 await chmod(folder, 0o711);
-const options = { dataDir: join(folder, 'data'), log: () => {}, say: () => {} };
-const env = {
+const env: Record<string, string> = {
   NODE_ENV: 'development',
   PORT: '0',
-  PLAZA_DATA: options.dataDir,
+  PLAZA_DATA: join(folder, 'data'),
   PLAZA_STARTER_CITY: '0',
   PLAZA_RATE_SCALE: '1000000',
 };
+// An empty database of an external PostgreSQL instead of the embedded one.
+for (const [name, from] of [
+  ['DATABASE_URL', 'PLAZA_BENCH_DATABASE_URL'],
+  ['PLAZA_MIGRATE_URL', 'PLAZA_BENCH_MIGRATE_URL'],
+] as const) {
+  const url = process.env[from];
+  if (url !== undefined) env[name] = url;
+}
 let opened: ToolDatabase | undefined;
 let server: StartedProcess | undefined;
 let plain: StartedProcess | undefined;
@@ -141,15 +147,17 @@ try {
 }
 process.exitCode = missed ? 1 : 0;
 
-/** Creates and seeds the database before the server starts. */
+/**
+ * Creates and seeds the database before the server starts.
+ * @throws Error if an external database is not empty, because its rows would change the figures
+ */
 async function fill(): Promise<SeededTown> {
-  const embedded = await startEmbeddedPostgres(options);
-  const db = openConnectionPools(embedded.migrationConnection, { max: 4 });
+  const { db, close } = await openDatabaseForTool(readConfig(env), { as: 'owner' });
   try {
-    await migrate(db, await readMigrations(join(projectRoot, 'migrations')));
+    const people = await db`select from users limit 1`;
+    if (people.length > 0) throw new Error('PLAZA_BENCH_DATABASE_URL must name an empty database');
     return await seedTown(db, createSeededRandom(seedNumber));
   } finally {
-    await db.end({ timeout: 2 });
-    await embedded.stop();
+    await close();
   }
 }

@@ -53,7 +53,7 @@ export async function measureComments(context: BenchmarkContext): Promise<Benchm
       value: pairs.perSecond,
       base: plain.perSecond,
       unit: 'req/s',
-      atLeast: 0.01,
+      atLeast: 0.12,
     }),
   ];
 }

@@ -35,7 +35,7 @@ export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkR
       value: ours.perSecond,
       base: plain.perSecond,
       unit: 'req/s',
-      atLeast: 0.25,
+      atLeast: 0.45,
     }),
     createBenchmarkResult('memory after feed reads (base: allowed)', {
       value: await readResidentMegabytes(context.pid),
