@@ -1,0 +1,89 @@
+/**
+ * Work of each listener: SQL statements and rows of a batch, printed for one and for many events of a kind. A batch of
+ * many events must not need more statements, because the statements are most of its cost.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ListenerRunner } from '#platform/events/listeners.ts';
+import { collectContributions } from '#platform/kernel/contribution.ts';
+import { listListeners } from '#platform/kernel/validate-features.ts';
+import type { DatabaseTestProxy, DatabaseUse } from '#platform/testkit/database-test-proxy.ts';
+import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
+import type { TestActor } from '#platform/testkit/actor.ts';
+import { createComment } from '#features/comments/api.ts';
+import { followUser } from '#features/follows/api.ts';
+import { likePost } from '#features/likes/api.ts';
+import { createPost } from '#features/posts/api.ts';
+import { features } from './features.ts';
+import { startServerBehindProxy } from './mutation-cases.fixture.ts';
+import type { TestServer } from './test-server.ts';
+
+const many = 20;
+const turns = 2;
+const contributions = collectContributions(features);
+const listeners = features.flatMap((feature) => listListeners(feature, contributions));
+
+let server: TestServer;
+let proxy: DatabaseTestProxy;
+let author: TestActor;
+let reader: TestActor;
+beforeAll(async () => {
+  ({ server, proxy } = await startServerBehindProxy());
+  [author, reader] = [await server.person('Author One'), await server.person('Reader Two')];
+  await reader.call(followUser, { userId: author.id });
+});
+afterAll(async () => {
+  await server.stop();
+  await proxy.stop();
+});
+
+/** Waits until listeners can read all events, because an open transaction of another test delays them. */
+const waitUntilReadable = () =>
+  waitUntilPasses(async () => {
+    const [row] = await server.db<{ isReadable: boolean }[]>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > (select max(xid) from events) as "isReadable"`;
+    expect(row!.isReadable).toBe(true);
+  });
+
+/** Writes posts, each with a comment and a like, and returns the work of each listener that handles them. */
+async function measureWork(posts: number): Promise<Map<string, DatabaseUse>> {
+  for (let index = 0; index < posts; index++) {
+    const content = `Post ${crypto.randomUUID()} #market`;
+    const { id: postId } = (await author.call(createPost, { content })).ok.post;
+    await reader.call(createComment, { postId, content: `Comment ${crypto.randomUUID()}` });
+    await reader.call(likePost, { postId });
+  }
+  const work = new Map<string, DatabaseUse>();
+  for (const listener of listeners) {
+    const runner = new ListenerRunner(server.plaza.platform, [listener]);
+    await waitUntilReadable();
+    let handled = 0;
+    const use = await proxy.measure(async () => (handled = await runner.drain()));
+    if (handled > 0) work.set(listener.name, use);
+  }
+  return work;
+}
+
+/** Measures several times, and returns for each listener the work with the fewest statements. */
+async function measureBestWork(posts: number): Promise<Map<string, DatabaseUse>> {
+  const best = await measureWork(posts);
+  for (let turn = 1; turn < turns; turn++)
+    for (const [name, use] of await measureWork(posts))
+      if (use.statements < (best.get(name)?.statements ?? Infinity)) best.set(name, use);
+  return best;
+}
+
+test('a batch of many events needs no more statements than a batch of few', async () => {
+  // The first posts of a person unlock achievements, which later ones do not.
+  await measureWork(many);
+  const few = await measureBestWork(1);
+  const all = await measureBestWork(many);
+  expect(few.size).toBeGreaterThan(3);
+  for (const [name, { statements, rows }] of few) {
+    const batch = all.get(name)!;
+    process.stdout.write(
+      `${name}: ${statements} statements and ${rows} rows for a post with a comment and a like, ` +
+        `${batch.statements} and ${batch.rows} for ${many} of them\n`,
+    );
+    expect({ name, statements: batch.statements }).toEqual({ name, statements });
+  }
+});
