@@ -5,7 +5,11 @@
  * before must not show it afterwards.
  */
 import sharp from 'sharp';
+import * as z from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineQuery } from '#platform/contract/define.ts';
+import type { Feature } from '#platform/kernel/feature.ts';
+import { implementFunction } from '#platform/kernel/implement.ts';
 import { createComment, updateComment } from '#features/comments/api.ts';
 import { pinPost } from '#features/feed/api.ts';
 import { followUser, updatePrivacy } from '#features/follows/api.ts';
@@ -27,10 +31,12 @@ import {
 
 const ownKinds: ReadonlySet<ContentKind> = new Set(['post', 'story', 'tag']);
 
+type QueryTable = Record<string, VisibilityQueryCase>;
+
 const withoutArgs: VisibilityQueryCase = { args: () => [{}] };
 
 /** The arguments with which every query shows the author's content if nothing is hidden. */
-const table: Record<string, VisibilityQueryCase> = {
+const table: QueryTable = {
   getSession: withoutArgs,
   getProfile: {
     args: ({ author }) => [{ userId: author.id }, { handle: author.handle }],
@@ -188,9 +194,33 @@ function findGaps(names: readonly string[]): string[] {
   ];
 }
 
+/** A list function that forgot the visibility rules, as a feature of the server under test. */
+const leakingFeature: Feature = {
+  name: 'leaking',
+  functions: [
+    implementFunction(
+      defineQuery({
+        name: 'listEverything',
+        summary: 'Lists the latest posts of everybody.',
+        access: 'anyone',
+        cost: 1,
+        args: z.strictObject({}),
+        result: z.object({ texts: z.array(z.string()) }),
+      }),
+      async function listEverything({ db }) {
+        const rows = await db<{ content: string }[]>`select content from posts order by id desc limit 100`;
+        return { texts: rows.map(({ content }) => content) };
+      },
+    ),
+  ],
+};
+
+/** The line that its author would write: strangers see posts, a blocked person sees nothing. */
+const leakingTable: QueryTable = { listEverything: { args: () => [{}], shows: ['post'] } };
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ moreFeatures: [leakingFeature] });
 });
 afterAll(() => server.stop());
 
@@ -282,11 +312,11 @@ async function befriend(scene: VisibilityScene, name: string): Promise<SceneView
 type Shown = Record<string, ContentKind[]>;
 
 /** Returns the kinds of the author's content in the responses of each query, without queries that show nothing. */
-async function findShown(scene: VisibilityScene, viewer: SceneViewer): Promise<Shown> {
+async function findShown(scene: VisibilityScene, viewer: SceneViewer, cases = table): Promise<Shown> {
   const shown: Shown = {};
-  for (const { name } of queries) {
+  for (const [name, line] of Object.entries(cases)) {
     const found = new Set<ContentKind>();
-    for (const args of table[name]!.args(scene, viewer)) {
+    for (const args of line.args(scene, viewer)) {
       const { status, body } = await viewer.actor.post(name, args);
       // A viewer may be refused, but invalid arguments would prove nothing.
       expect([200, 401, 403, 404], `${name} ${JSON.stringify(args)}`).toContain(status);
@@ -303,9 +333,9 @@ function containsAny(body: unknown, marks: readonly string[]): boolean {
 }
 
 /** Returns a column of the table, without the queries for which it is empty. */
-function readTable(column: (line: VisibilityQueryCase) => ContentKind[] | undefined): Shown {
+function readTable(column: (line: VisibilityQueryCase) => ContentKind[] | undefined, cases = table): Shown {
   return Object.fromEntries(
-    Object.entries(table).flatMap(([name, line]) => {
+    Object.entries(cases).flatMap(([name, line]) => {
       const shown = column(line) ?? [];
       return shown.length === 0 ? [] : [[name, shown.toSorted()]];
     }),
@@ -351,4 +381,17 @@ test('EXP-067 no query shows posts and stories of a private account to strangers
     // A listener removes the tags from the search index a moment later.
     await expect.poll(async () => keepOwn(await findShown(scene, viewer)), { timeout: 20_000 }).toEqual({});
   }
+}, 60_000);
+
+test('EXP-065 EXP-067 a list function without visibility rules is found and named, whoever calls it', async () => {
+  const scene = await makeScene();
+  const blocked = await befriend(scene, 'Dan');
+  await scene.author.call(blockUser, { userId: blocked.actor.id });
+  await scene.author.call(updatePrivacy, { isPrivate: true });
+  const stranger = { actor: await server.person('Eve') };
+  for (const viewer of [blocked, stranger, { actor: server.guest }])
+    expect(await findShown(scene, viewer, leakingTable)).toEqual({ listEverything: ['post'] });
+  // The two tests above compare with these tables, so they would fail with the name.
+  expect(readTable((line) => line.blockedStillSees?.kinds, leakingTable)).toEqual({});
+  expect(Object.keys(keepOwn({ listEverything: ['post'] }))).toEqual(['listEverything']);
 }, 60_000);
