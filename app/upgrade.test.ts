@@ -13,11 +13,15 @@ import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
-import { signUp } from '#features/accounts/api.ts';
+import { logIn, signUp } from '#features/accounts/api.ts';
+import { listComments } from '#features/comments/api.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { likePost } from '#features/likes/api.ts';
+import { listConversations, listMessages } from '#features/messages/api.ts';
 import { updatePost } from '#features/posts/api.ts';
+import { listStories } from '#features/stories/api.ts';
 import { features } from './features.ts';
+import { listTables } from './personal-data.fixture.ts';
 import { startPlaza } from './start.ts';
 
 const ana = '0190a000-0000-7000-8000-000000000001';
@@ -57,22 +61,8 @@ test('the baseline creates the same schema and the same initial rows as the file
 test('a database of the previous version starts: its people and posts exist, and can be read, found, liked and changed', async () => {
   const { db } = database;
   await migrate(db, await readFilesBeforeBaseline());
-  const clock = new TestClock();
-  await fillAsBefore(db, new Date(clock.now().getTime() - 3_600_000));
-  const config = readConfig({
-    PORT: '0',
-    PLAZA_DATA: folder,
-    PLAZA_STARTER_CITY: '0',
-    PLAZA_RATE_SCALE: '1000',
-  });
-  const plaza = await startPlaza(config, {
-    features,
-    clock,
-    database: { app: database.app, migration: database.migration },
-    checkAnswers: true,
-    jobs: false,
-    log: pino({ level: 'error' }, pino.destination(2)),
-  });
+  await fillAsBefore(db, new Date(new TestClock().now().getTime() - 3_600_000));
+  const plaza = await start();
   try {
     const applied = await db<{ name: string }[]>`select name from migrations order by name`;
     const all = await readMigrations(migrationsFolder);
@@ -101,6 +91,42 @@ test('a database of the previous version starts: its people and posts exist, and
   }
 }, 60_000);
 
+test('a database of the previous version keeps every row of every table, and its people read their content', async () => {
+  const { db } = database;
+  await migrate(db, await readFilesBeforeBaseline());
+  await db.unsafe(await readFile(join(import.meta.dirname, 'upgrade-content.fixture.sql'), 'utf8'));
+  const before = await countRows(db, await listTables(db));
+  const { migrations: _, ...content } = before;
+  expect(Object.entries(content).filter(([, rows]) => rows === 0)).toEqual([]);
+  await migrate(db, await readMigrations(migrationsFolder));
+  // A migration adds the position of the progress snapshot.
+  const added = { listener_positions: before['listener_positions']! + 1 };
+  expect(await countRows(db, Object.keys(content))).toEqual({ ...content, ...added });
+
+  const plaza = await start();
+  try {
+    await plaza.listeners.drain();
+    const guest = new TestActor(plaza.url);
+    const { token, user } = (
+      await guest.call(logIn, { email: 'ana@example.org', password: 'Ana likes long walks' })
+    ).ok;
+    const ana = new TestActor(plaza.url, { token, id: user.id, handle: user.handle });
+    const { posts } = (await ana.call(listPosts, { userId: user.id })).ok;
+    expect(posts).toMatchObject([{ content: 'By Ana', likes: 1, comments: 2 }]);
+    const { comments } = (await ana.call(listComments, { postId: posts[0]!.id })).ok;
+    expect(comments.map(({ content: text }) => text)).toContain('Answered');
+    const { stories } = (await ana.call(listStories, { userId: user.id })).ok;
+    expect(stories).toMatchObject([{ caption: 'Story' }]);
+    const { conversations } = (await ana.call(listConversations, {})).ok;
+    const { messages } = (await ana.call(listMessages, { conversationId: conversations[0]!.id })).ok;
+    expect(messages).toMatchObject([{ content: 'Hello quetzalfeather' }]);
+  } finally {
+    await plaza.stop();
+  }
+  const after = await countRows(db, Object.keys(content));
+  expect(Object.keys(content).filter((table) => after[table]! < before[table]!)).toEqual([]);
+}, 60_000);
+
 test('a database that has run only a part of the replaced files is refused, and nothing in it changes', async () => {
   const { db } = database;
   const before = await readFilesBeforeBaseline();
@@ -124,6 +150,33 @@ test('a start that was interrupted in the middle of the baseline continues', asy
   await expect(migrate(db, cut)).rejects.toThrow(`Migration ${baselineName} failed: division by zero`);
   expect(await migrate(db, all)).toEqual(all.map(({ name }) => name));
 });
+
+/** Starts this version on the database of the test. */
+function start() {
+  const config = readConfig({
+    PORT: '0',
+    PLAZA_DATA: folder,
+    PLAZA_STARTER_CITY: '0',
+    PLAZA_RATE_SCALE: '1000',
+  });
+  return startPlaza(config, {
+    features,
+    clock: new TestClock(),
+    database: { app: database.app, migration: database.migration },
+    checkAnswers: true,
+    jobs: false,
+    log: pino({ level: 'error' }, pino.destination(2)),
+  });
+}
+
+async function countRows(db: Db, tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const [row] = await db<{ rows: number }[]>`select count(*)::int as rows from ${db(table)}`;
+    counts[table] = row!.rows;
+  }
+  return counts;
+}
 
 /** Returns the migrations of the version before the baseline, as that version read them. */
 async function readFilesBeforeBaseline(): Promise<Migration[]> {
