@@ -276,6 +276,29 @@ export function checkNamedLimits(files: readonly SourceFile[]): RuleViolation[] 
     );
 }
 
+/**
+ * Files of features that may read whether a person is an admin, besides the rules of `roles`: they pass the flag on and
+ * permit nothing by it.
+ */
+const mayReadAdminFlag = new Set([
+  // Chooses the flags of a post that `can` computed before.
+  'features/feed/server/list-posts.ts',
+]);
+
+/** Features must ask `can` of roles who may do something, and must not decide by `isAdmin` themselves. */
+export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViolation[] {
+  return files
+    .filter(
+      (file) =>
+        /^features\/(?!roles\/)/.test(file.path) &&
+        !isTestOrToolFile(file) &&
+        !mayReadAdminFlag.has(file.path),
+    )
+    .flatMap((file) =>
+      file.adminReads.map(({ line }) => formatViolation(file, line, 'decides by isAdmin: call can of roles')),
+    );
+}
+
 /** The app must not use raw HTML, such as `innerHTML`, which could run injected scripts. */
 export function checkRawMarkup(files: readonly SourceFile[]): RuleViolation[] {
   return files

@@ -61,6 +61,8 @@ export interface SourceFile {
   literalLimits: Use[];
   /** Uses of raw HTML in the web app, such as `innerHTML`. */
   rawMarkup: Use[];
+  /** Expressions that read whether a person is an admin: `viewer.isAdmin`. */
+  adminReads: Use[];
   /** Places that read the message of an exception. */
   exceptionTexts: Use[];
   /** Texts for people that are written in code instead of in the message catalog. */
@@ -122,6 +124,7 @@ export function parseSource(path: string, text: string): SourceFile {
     templates: [],
     literalLimits: [],
     rawMarkup: [],
+    adminReads: [],
     exceptionTexts: [],
     rawTexts: usesTheCatalog(path)
       ? findRawTexts(program as unknown as SyntaxNode).map(({ text: what, start }) => ({
@@ -188,6 +191,7 @@ export function parseSource(path: string, text: string): SourceFile {
     const limit = literalLimitOf(node);
     if (limit) file.literalLimits.push({ what: limit, line: line() });
     if (isRawMarkup(node)) file.rawMarkup.push({ what: 'raw markup', line: line() });
+    if (isAdminRead(node)) file.adminReads.push({ what: 'isAdmin', line: line() });
   });
   file.impurities.push(...outside.filter(({ what }) => !declared.has(what)));
   file.exceptionTexts = exceptions.found().map((start) => ({ what: 'exception', line: lineOf(start) }));
@@ -305,6 +309,15 @@ function isRawMarkup(node: SyntaxNode): boolean {
   if (node.type === 'MemberExpression')
     return rawMarkupNames.has(String((node['property'] as SyntaxNode)['name']));
   return false;
+}
+
+/** Returns true for `viewer.isAdmin` and for a pattern that takes `isAdmin` out of an object. */
+function isAdminRead(node: SyntaxNode): boolean {
+  if (node.type === 'MemberExpression') return (node['property'] as SyntaxNode)['name'] === 'isAdmin';
+  if (node.type !== 'ObjectPattern') return false;
+  return (node['properties'] as SyntaxNode[]).some(
+    (one) => (one['key'] as SyntaxNode | undefined)?.['name'] === 'isAdmin',
+  );
 }
 
 function lineFinder(text: string): (offset: number) => number {

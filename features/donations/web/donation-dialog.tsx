@@ -4,6 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { BrainCircuit, ChevronRight, Code, ExternalLink, Fuel, Handshake, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeHref } from '#platform/ui/safe-url.ts';
@@ -26,7 +27,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 export default function DonationDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const query = useQuery({
-    queryKey: ['listDonationOptions', user?.isAdmin ?? false],
+    queryKey: ['listDonationOptions', can(user ?? null, 'administer')],
     queryFn: () => donationsApi.listDonationOptions(),
   });
   // Opening the dialog counts as a prompt.

@@ -1,4 +1,5 @@
 /** Pure rules of events: state, location, category, and permission to manage an event. */
+import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 
 /** All statuses that the organizer of an event can set. */
 export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
@@ -29,14 +30,9 @@ export function getEventCategory(tags: readonly string[]): string {
   return tags[0] ?? 'event';
 }
 
-interface EventActor {
-  id: string;
-  isAdmin: boolean;
-}
-
 /** Returns true if the viewer may change, cancel or delete an event. */
-export function canManageEvent(viewer: EventActor | null, organizerId: string | null): boolean {
-  return viewer !== null && (viewer.isAdmin || viewer.id === organizerId);
+export function canManageEvent(viewer: PermissionSubject, organizerId: string | null): boolean {
+  return can(viewer, 'manage', { authorId: organizerId });
 }
 
 /** Fields of an event. If one of them changes, the people who answered the event are notified. */

@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { type CheckedContent, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
@@ -27,7 +28,7 @@ function toContentRef({ id, userId, title, description, tags }: EventRow): Check
 
 /** Returns true if an event exists for the viewer. A proposal exists for admins only. */
 function isEventVisible(viewer: Viewer | null, visibility: Visibility | null, event: EventRow): boolean {
-  if (event.isProposal) return viewer?.isAdmin === true;
+  if (event.isProposal) return can(viewer, 'review');
   if (
     event.userId !== null &&
     event.userId !== viewer?.id &&

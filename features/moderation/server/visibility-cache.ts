@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/server/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import {
   type VisibilityViewer,
   type CheckedContent,
@@ -38,7 +39,7 @@ interface ViewerEntry {
 }
 
 const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
-  viewer.isAdmin ? entry.asAdmin : entry.own;
+  can(viewer, 'administer') ? entry.asAdmin : entry.own;
 
 interface SharedState {
   privates: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 /** Converts a database row of a booking to the wire format, for the role of the reader. */
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
+import { can } from '#features/roles/domain/can.ts';
 import type { bookingSchema, partySchema } from './booking-shape.ts';
 import type { CancellationCode } from './cancellation-preview.ts';
 import { computeTotalCost } from './fares.ts';
@@ -85,7 +86,7 @@ export function findBookingRole(
   if (person.id === driverId) return 'driver';
   if (person.isDriver && person.id === namedDriverId) return 'candidate';
   if (person.isDriver && namedDriverId === null && status === 'requested') return 'candidate';
-  return person.isAdmin ? 'admin' : null;
+  return can(person, 'administer') ? 'admin' : null;
 }
 
 /** A rating that one party of a booking gave to the other. */

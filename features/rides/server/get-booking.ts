@@ -37,7 +37,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       dependOn(buildTripPersonTopic(row.driverId));
     }
     const isDriver = driver?.approvedAt != null;
-    const role = findBookingRole(row, { id: viewer.id, isAdmin: viewer.isAdmin, isDriver });
+    const role = findBookingRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));
     if (role === null || isHidden) throw createTripNotLoadedError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);

@@ -13,6 +13,7 @@ const reply = { authorId: 'ana', hostId: 'ben' };
 test.each<[PermissionAction, (keyof typeof viewers)[]]>([
   ['edit', ['author']],
   ['delete', ['author', 'host', 'admin']],
+  ['manage', ['author', 'admin']],
   ['review', ['author', 'admin']],
   ['readAudience', ['author']],
   ['administer', ['admin']],

@@ -4,6 +4,7 @@ import { CalendarPlus, CalendarX2, Inbox, MapPinOff, Plus, Rss } from 'lucide-re
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLocation } from '#features/places/web/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -69,7 +70,7 @@ function HeaderButtons({ state }: { state: EventsScreenState }) {
   const { user } = useAuth();
   return (
     <span className="flex items-center">
-      {user?.isAdmin === true && (
+      {can(user ?? null, 'administer') && (
         <Link to="/events/proposals" aria-label={messages.moderate} className={getButtonClassName('ghost')}>
           <Inbox size={20} aria-hidden />
         </Link>

@@ -1,5 +1,6 @@
 import { ClipboardCheck, ShieldX } from 'lucide-react';
 import { SignedInOnly } from '#features/accounts/web/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -24,7 +25,7 @@ export default function ApprovalsScreen() {
         reason={messages.logInReason}
       >
         {(user) =>
-          user.isAdmin ? (
+          can(user, 'administer') ? (
             <Applications />
           ) : (
             <EmptyState icon={ShieldX} title={messages.onlyAdmins}>

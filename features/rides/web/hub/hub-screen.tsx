@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
+import { can } from '#features/roles/domain/can.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -30,7 +31,7 @@ export default function HubScreen() {
         title={messages.title}
         tab
         end={
-          user?.isAdmin && (
+          can(user ?? null, 'administer') && (
             <Link to="/ryde/drivers" className={getButtonClassName('soft', 'sm')}>
               {messages.approveDrivers}
             </Link>
