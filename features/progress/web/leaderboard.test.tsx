@@ -2,13 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAuthDialog } from '#features/accounts/web/public.ts';
-import {
-  setUpJsdom,
-  signedInUser,
-  FakeServerError,
-  renderOnPage,
-  startFakeServer,
-} from '#platform/testkit/page.tsx';
+import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import LeaderboardScreen from './leaderboard-screen.tsx';
 import SettingsOfProgress from './settings-progress.tsx';
 
@@ -91,7 +85,7 @@ test('EXP-056 turning progress off shows at once, and is rolled back with a mess
       throw new FakeServerError(503, 'The service is away.');
     },
   });
-  renderOnPage(<SettingsOfProgress user={signedInUser} />);
+  renderOnPage(<SettingsOfProgress />);
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   fireEvent.click(power);
   await waitFor(() => expect(power.checked).toBe(false));
@@ -105,7 +99,7 @@ test('EXP-056 turning progress off is saved; the settings that depend on it are 
     getProgressSettings: () => settings,
     updateProgressSettings: (call) => ({ ...settings, ...call.args }),
   });
-  renderOnPage(<SettingsOfProgress user={signedInUser} />);
+  renderOnPage(<SettingsOfProgress />);
   const power = await screen.findByRole<HTMLInputElement>('switch', { name: /Levels, badges and streaks/ });
   expect(power.checked).toBe(true);
   fireEvent.click(power);
@@ -124,7 +118,7 @@ test('EXP-053 EXP-054 the settings show the stored freezes; a pause can be chose
     pauseStreak: () => ({ ...settings, pause: { from: '2026-03-02', until: '2026-03-15' } }),
     resumeStreak: () => ({ ...settings, nextPauseFrom: '2026-03-11' }),
   });
-  renderOnPage(<SettingsOfProgress user={signedInUser} />);
+  renderOnPage(<SettingsOfProgress />);
   expect(await screen.findByText(/1 of 2 streak freezes/)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '2 weeks' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause my streak' }));

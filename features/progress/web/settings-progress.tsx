@@ -1,8 +1,7 @@
-import { useMutation, useQuery, queryClient } from '#platform/client/query.ts';
+import { useMutation } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { PauseCircle, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -13,31 +12,12 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxPauseDays } from '../domain/pause.ts';
 import { activeDaysPerFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
+import { changeProgressSettings, storeProgressSettings, useProgressSettings } from './progress-settings.ts';
 import { messages } from './screens/messages.ts';
 
 /** Progress settings: turn progress on or off, appear in leaderboards, pause the streak (EXP-053 to EXP-056). */
-export default function ProgressSettingsSection({ user }: { user: OwnAccount }) {
-  const queryKey = ['getProgressSettings', user.id];
-  const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
-  const storeSettings = (settings: ProgressSettings) => {
-    queryClient.setQueryData(queryKey, settings);
-    // The change may add the viewer to the leaderboards or remove the viewer from them.
-    void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
-  };
-  const update = useMutation({
-    mutationFn: (input) => progressApi.updateProgressSettings(input),
-    onMutate: async (change: { isOn?: boolean; inLeaderboards?: boolean }) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<ProgressSettings>(queryKey);
-      if (before) queryClient.setQueryData(queryKey, { ...before, ...change });
-      return before;
-    },
-    onSuccess: storeSettings,
-    onError: (error, _change, before) => {
-      queryClient.setQueryData(queryKey, before);
-      toast.error(messages.notSaved({ problem: getErrorMessage(error) }));
-    },
-  });
+export default function ProgressSettingsSection() {
+  const { query, settings } = useProgressSettings();
   if (query.isPending) {
     return (
       <SkeletonList label={messages.loadingSettings}>
@@ -47,7 +27,7 @@ export default function ProgressSettingsSection({ user }: { user: OwnAccount }) 
       </SkeletonList>
     );
   }
-  if (query.isError) {
+  if (query.isError || settings === undefined) {
     return (
       <ErrorState
         onRetry={() => void query.refetch()}
@@ -56,14 +36,13 @@ export default function ProgressSettingsSection({ user }: { user: OwnAccount }) 
       />
     );
   }
-  const settings = query.data;
   return (
     <div className="flex flex-col gap-4">
       <Switch
         label={messages.switchOff}
         hint={messages.switchOffHint}
         checked={settings.isOn}
-        onChecked={(isOn) => update.mutate({ isOn })}
+        onChecked={(isOn) => changeProgressSettings({ isOn })}
       />
       {settings.isOn && (
         <>
@@ -71,9 +50,9 @@ export default function ProgressSettingsSection({ user }: { user: OwnAccount }) 
             label={messages.appearInLeaderboards}
             hint={messages.appearInLeaderboardsHint}
             checked={settings.inLeaderboards}
-            onChecked={(inLeaderboards) => update.mutate({ inLeaderboards })}
+            onChecked={(inLeaderboards) => changeProgressSettings({ inLeaderboards })}
           />
-          <StreakPause settings={settings} onChange={storeSettings} />
+          <StreakPause settings={settings} onChange={storeProgressSettings} />
           <Link to="/leaderboard" className={getButtonClassName('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />
             {messages.leaderboard}

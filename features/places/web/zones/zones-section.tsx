@@ -1,58 +1,31 @@
-import { useQuery, queryClient } from '#platform/client/query.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Briefcase, House, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { getErrorMessage } from '#platform/client/error-message.ts';
-import { placesApi, saveZone } from '../calls.ts';
+import { placesApi } from '../calls.ts';
 import type { PrivacyZone } from '../calls.ts';
 import { formatMiles } from '../miles.ts';
 import LocationPrivacyPreview from '../location-privacy-preview.tsx';
-import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
+import { refreshZones, removeZone, zoneEntityType, zonesQueryKey } from './zone-mutations.ts';
 
 const ZoneDialog = lazyDialog(() => import('./zone-dialog.tsx'));
 const icons = { home: House, work: Briefcase, other: MapPin };
-const zonesKey = ['listZones'];
+const none: readonly PrivacyZone[] = [];
 
 /** Settings section that lists the viewer's zones, in which no exact location is published (NEW-06). */
 export function ZonesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
-    queryKey: zonesKey,
+    queryKey: zonesQueryKey,
     queryFn: () => placesApi.listZones(),
   });
+  const zones = useEntities(zoneEntityType, data?.zones ?? none);
   const [editing, setEditing] = useState<PrivacyZone | 'new'>();
-
-  function onChanged() {
-    void queryClient.invalidateQueries({ queryKey: zonesKey });
-    // The zones change what a stranger could infer, so the location preview is loaded again.
-    void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
-  }
-
-  async function remove(zone: PrivacyZone) {
-    const updateCache = (change: (zones: PrivacyZone[]) => PrivacyZone[]) =>
-      queryClient.setQueryData<{ zones: PrivacyZone[] }>(
-        zonesKey,
-        (was) => was && { zones: change(was.zones) },
-      );
-    updateCache((zones) => zones.filter((one) => one.id !== zone.id));
-    const undo = {
-      label: commonMessages.undo,
-      run: () => void saveZone(zone, zone.id).then(onChanged, showError),
-    };
-    try {
-      await placesApi.deleteZone({ id: zone.id });
-      toast.custom(messages.removed({ name: zone.name }), { action: undo });
-    } catch (error) {
-      updateCache((zones) => [...zones, zone]);
-      showError(error);
-    }
-    onChanged();
-  }
 
   return (
     <section aria-labelledby="zones-title" className="flex flex-col gap-3">
@@ -69,25 +42,25 @@ export function ZonesSection() {
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       <ul className="flex flex-col gap-3">
-        {data?.zones.map((zone) => (
+        {zones.map((zone) => (
           <ZoneRow
             key={zone.id}
             zone={zone}
             onEdit={() => setEditing(zone)}
-            onRemove={() => void remove(zone)}
+            onRemove={() => void removeZone(zone)}
           />
         ))}
       </ul>
       {data && (
         <Button icon={Plus} onClick={() => setEditing('new')}>
-          {data.zones.length === 0 ? messages.addFirst : messages.addZone}
+          {zones.length === 0 ? messages.addFirst : messages.addZone}
         </Button>
       )}
       <Suspense>
         {editing && (
           <ZoneDialog
             zone={editing === 'new' ? undefined : editing}
-            onSaved={onChanged}
+            onSaved={refreshZones}
             onClose={() => setEditing(undefined)}
           />
         )}
@@ -119,8 +92,4 @@ function ZoneRow({ zone, onEdit, onRemove }: ZoneRowProps) {
       <LocationPrivacyPreview at={zone} precision="exact" />
     </li>
   );
-}
-
-function showError(error: unknown): void {
-  toast.error(getErrorMessage(error, messages.failed));
 }

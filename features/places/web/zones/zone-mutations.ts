@@ -1,0 +1,49 @@
+/** Optimistic deletion of a privacy zone, with undo. */
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient } from '#platform/client/query.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
+import { createEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type * as api from '../../api.ts';
+import type { PrivacyZone } from '../calls.ts';
+import { messages } from './messages.ts';
+
+/** Query key of the viewer's zones. */
+export const zonesQueryKey = ['listZones'] as const;
+/** Entity type of the viewer's zones. */
+export const zoneEntityType: EntityType<PrivacyZone> = { name: 'privacy zone', idOf: ({ id }) => id };
+
+const getZoneSlot = ({ id }: { id: string }) => `zone:${id}`;
+const showFailure = (_args: unknown, error: unknown) =>
+  void toast.error(getErrorMessage(error, messages.failed));
+
+const deleteZone = appMutations.define<typeof api.deleteZone>({
+  name: 'deleteZone',
+  slot: getZoneSlot,
+  effect: ({ id }) => ({ edits: [createEntityEdit(zoneEntityType, id, () => null)] }),
+  onAnswer: refreshZones,
+  onFailure: showFailure,
+});
+
+/** Saves a deleted zone again. It has the slot of the deletion, whose effect it ends. */
+const restoreZone = appMutations.define<typeof api.saveZone>({
+  name: 'saveZone',
+  slot: getZoneSlot,
+  onAnswer: refreshZones,
+  onFailure: showFailure,
+});
+
+/** Fetches the zones again, and the previews of locations, which depend on them. */
+export function refreshZones(): void {
+  void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
+  void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
+}
+
+/** Deletes a zone. A toast offers to undo it, or shows the error if the server refuses. */
+export async function removeZone(zone: PrivacyZone): Promise<void> {
+  const result = await appMutations.run(deleteZone, { id: zone.id });
+  if (typeof result === 'string' || !('answer' in result)) return;
+  const run = () => void appMutations.run(restoreZone, zone);
+  toast.custom(messages.removed({ name: zone.name }), { action: { label: commonMessages.undo, run } });
+}

@@ -1,0 +1,53 @@
+/** The signed-in user's progress settings: their query, and optimistic changes, which are sent in order. */
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useQuery } from '#platform/client/query.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
+import { createEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
+import { useEntity } from '#platform/client/store/use-entity.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { InputOf } from '#platform/contract/define.ts';
+import type * as api from '../api.ts';
+import { progressApi, type ProgressSettings } from './calls.ts';
+import { messages } from './screens/messages.ts';
+
+const queryKey = ['getProgressSettings'] as const;
+const ownId = 'own';
+/** Entity type of the signed-in user's settings. Only one entity of this type exists. */
+const progressSettingsEntityType: EntityType<ProgressSettings> = {
+  name: 'progress settings',
+  idOf: () => ownId,
+};
+
+const updateSettings = appMutations.define<typeof api.updateProgressSettings>({
+  name: 'updateProgressSettings',
+  queue: () => 'progress settings',
+  effect: ({ isOn, inLeaderboards }) => ({
+    edits: [
+      createEntityEdit(progressSettingsEntityType, ownId, (settings) => ({
+        ...settings,
+        isOn: isOn ?? settings.isOn,
+        inLeaderboards: inLeaderboards ?? settings.inLeaderboards,
+      })),
+    ],
+  }),
+  onAnswer: (_change, settings) => storeProgressSettings(settings),
+  onFailure: (_change, error) => void toast.error(messages.notSaved({ problem: getErrorMessage(error) })),
+});
+
+/** Returns the query for the settings, and the settings with optimistic changes applied. */
+export function useProgressSettings() {
+  const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
+  return { query, settings: useEntity(progressSettingsEntityType, ownId, query.data) };
+}
+
+/** Stores settings that the server returned. */
+export function storeProgressSettings(settings: ProgressSettings): void {
+  queryClient.setQueryData(queryKey, settings);
+  // The change may add the viewer to the leaderboards or remove the viewer from them.
+  void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
+}
+
+/** Changes the settings optimistically. If the server refuses, a toast shows the error. */
+export function changeProgressSettings(change: InputOf<typeof api.updateProgressSettings>): void {
+  void appMutations.run(updateSettings, change);
+}
