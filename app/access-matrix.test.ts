@@ -245,7 +245,7 @@ test('A1 a function whose name ends in Secure always requires the bearer token',
   for (const { name, access } of definitions) if (name.endsWith('Secure')) expect(access, name).toBe('user');
 });
 
-test('AUTH-012 AUTH-013 functions for a signed-in person refuse callers without a valid session, with the specified messages', async () => {
+test('AUTH-012 AUTH-013 F31 functions for a signed-in person refuse callers without a valid session, with the specified messages', async () => {
   const ended = await server.person('Enda Kane');
   await ended.post('logOut', {});
   const headers: [string, Record<string, string>][] = [
@@ -281,7 +281,7 @@ test('AUTH-012 AUTH-013 functions for a signed-in person refuse callers without 
   }
 });
 
-test('A1 functions for admins refuse other people', async () => {
+test('A1 F31 functions for admins refuse other people', async () => {
   for (const definition of definitions) {
     if (matrix[definition.name] !== 'admin') continue;
     const answer = await ben.post(definition.name, {});

@@ -200,7 +200,7 @@ describe('EXP-027 D2 the idempotency key of a repeated call', () => {
 });
 
 describe('EXP-017 ERR-011 limits', () => {
-  test('beyond the limit a call gets 429 with the wait, for one person only, and forged addresses have no effect', async () => {
+  test('KR7 beyond the limit a call gets 429 with the wait, for one person only, and forged addresses have no effect', async () => {
     const strict = await startTestServer({ config: { rateScale: 1 } });
     try {
       const cleo = await strict.person('Cleo Diaz');

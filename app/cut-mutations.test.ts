@@ -72,7 +72,7 @@ const waitUntilReconnected = () =>
   });
 
 test.each(cases)(
-  'R2 F4 %s, cut between any two of its round trips, happens wholly or not at all',
+  'R2 F4 KC1 %s, cut between any two of its round trips, happens wholly or not at all',
   async (...one) => {
     const [name, , , prepare] = one;
     await warmUp(one);

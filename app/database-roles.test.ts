@@ -87,7 +87,7 @@ const forbidden = [
   "select pg_read_file('postgresql.conf')",
 ];
 
-test.each(forbidden)('the server’s role may not run: %s', async (statement) => {
+test.each(forbidden)('A7 KL1 the server’s role may not run: %s', async (statement) => {
   await expect(server.plaza.platform.db.unsafe(statement)).rejects.toMatchObject({
     code: expect.stringMatching(/^(42501|0LP01)$/) as unknown,
   });
@@ -136,7 +136,7 @@ test('the server answers calls, transfers tokens and runs jobs in a role that ow
   );
 });
 
-test('a fully busy process uses the documented number of connections', async () => {
+test('KC4 a fully busy process uses the documented number of connections', async () => {
   const { db } = server.plaza.platform;
   await server.plaza.jobs.start();
   const hold = 2;

@@ -31,7 +31,7 @@ async function asset(): Promise<string> {
 
 const api = "default-src 'none'; frame-ancestors 'none'";
 
-test('KH1 KH2 every kind of response has its policy, and none allows scripts of other origins', async () => {
+test('KH1 KH2 KD7 every kind of response has its policy, and none allows scripts of other origins', async () => {
   const policies: [string, number, RegExp][] = [
     ['/plaza/us-central1/listPosts', 200, /^default-src 'none'; frame-ancestors 'none'$/],
     ['/plaza/us-central1/nothing', 404, /^default-src 'none'; frame-ancestors 'none'$/],
@@ -50,7 +50,7 @@ test('KH1 KH2 every kind of response has its policy, and none allows scripts of 
   }
 });
 
-test('KH3 KH5 KH6 KH7 KH9 every response has the common headers, also a refusal, and none reveals the server software', async () => {
+test('KH3 KH5 KH6 KH7 KH9 KH10 every response has the common headers, also a refusal, and none reveals the server software', async () => {
   const paths = [
     '/',
     '/nowhere',

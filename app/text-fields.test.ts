@@ -9,7 +9,7 @@ import { functionDefinitions, functionStringArguments } from './function-strings
 
 const someId = '0190a000-0000-7000-8000-000000000001';
 
-test('no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value', () => {
+test('KI1 no function takes a plain string: each is text, an id, a secret, a data URL or an opaque value', () => {
   expect(functionStringArguments.length).toBeGreaterThan(100);
   const plain = functionStringArguments.filter((one) => one.kind === undefined).map((one) => one.path);
   expect([...new Set(plain)]).toEqual([]);
@@ -89,7 +89,7 @@ function complaint(definition: AnyFunctionDefinition, args: object): string | un
   return parsed.error?.issues[0]?.message;
 }
 
-test('VAL-016 every argument of a wrong type or size is refused with our own message, and a missing one by name', () => {
+test('VAL-016 KI1 every argument of a wrong type or size is refused with our own message, and a missing one by name', () => {
   const refusals = functionDefinitions.flatMap((definition) => {
     const { properties = {}, required = [] } = z.toJSONSchema(definition.args, {
       io: 'input',

@@ -139,7 +139,7 @@ test('a database that has run only a part of the replaced files is refused, and 
   expect(await db`select name from migrations`).toHaveLength(10);
 });
 
-test('a start that was interrupted in the middle of the baseline continues', async () => {
+test('R8 a start that was interrupted in the middle of the baseline continues', async () => {
   const { db } = database;
   const all = await readMigrations(migrationsFolder);
   const cut = all.map((one) =>

@@ -110,7 +110,7 @@ describe('bodies', () => {
     expect([plain.status, plain.error.details.reason]).toEqual([400, 'content_encoding']);
   });
 
-  test('LIM-005 a body over the limit is refused: 64 kB, and 45 MB for functions with pictures', async () => {
+  test('LIM-005 KI2 a body over the limit is refused: 64 kB, and 45 MB for functions with pictures', async () => {
     const folder = 'x'.repeat(64 * 1024);
     const small = await ann.post('savePost', { folder });
     expect([small.status, small.error.details.reason]).toEqual([400, 'too_big']);
@@ -149,7 +149,7 @@ describe('bodies', () => {
     expect(answer.headers['connection']).toBe('close');
   });
 
-  test('an aborted body changes nothing', async () => {
+  test('F21 an aborted body changes nothing', async () => {
     const text = '{"content":"Cut off in the middle of it"}';
     const head = `POST ${base}/createPost HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${ann.token}\r\n`;
     await sendRawHttp(server.url, `${head}content-length: ${text.length + 10}\r\n\r\n${text}`, {

@@ -88,7 +88,7 @@ test('the limit of a field is a named constant', () => {
   expect(rules.checkNamedLimits(sources)).toEqual([]);
 });
 
-test('no raw markup is inserted into the page', () => {
+test('KI6 no raw markup is inserted into the page', () => {
   expect(rules.checkRawMarkup(sources)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 const rows = [...page.matchAll(/^\| `([^`]+)` \| (.*) \| (.*) \|$/gm)];
 
-test('every direct dependency has one row with its reason and its replacement', () => {
+test('KD2 every direct dependency has one row with its reason and its replacement', () => {
   expect(rows.map((row) => row[1]).toSorted()).toEqual(Object.keys(direct).toSorted());
   for (const [, name, why, instead] of rows) {
     expect(why?.trim(), `why we need ${name}`).not.toBe('');
@@ -19,10 +19,19 @@ test('every direct dependency has one row with its reason and its replacement', 
   }
 });
 
-test('versions are exact, so that two installs a month apart are the same', () => {
+test('KD3 versions are exact, so that two installs a month apart are the same', () => {
   // Type declarations follow the runtime's major version, which `node` pins.
   const loose = Object.entries(direct).filter(
     ([name, version]) => name !== '@types/node' && !/^\d+\.\d+\.\d+/.test(version),
   );
   expect(loose).toEqual([]);
+});
+
+test('KD5 the lock file names version and license of every package that is installed', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; license?: string }>;
+  };
+  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { version, license }]) => !version || !license)).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('F14 300 people like one post concurrently: all calls are answered, the cou
   console.log(`F14: ${Math.round(crowdSize / seconds)} likes a second on one post`);
 }, 60_000);
 
-test('F14 60 people like and unlike one post 20 times each: the final count equals the number of its likes', async () => {
+test('F14 KC5 60 people like and unlike one post 20 times each: the final count equals the number of its likes', async () => {
   const postId = await makePost();
   const fans = crowd.slice(0, togglers);
   const lastWish = await Promise.all(

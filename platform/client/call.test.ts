@@ -98,7 +98,7 @@ test('ERR-019 without configuration a call throws Missing Firebase config', asyn
   await expect(save()).rejects.toThrow('Missing Firebase config');
 });
 
-test('D4 LIM-002 LIM-003 LIM-004 all attempts of a mutation have one idempotency key, with growing delays', async () => {
+test('D4 LIM-002 F20 LIM-003 LIM-004 all attempts of a mutation have one idempotency key, with growing delays', async () => {
   const fake = startFake([
     'cut',
     { status: 500, body: refusal('INTERNAL', 'internal') },

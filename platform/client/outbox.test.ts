@@ -65,7 +65,7 @@ function start(store = createMemoryStore<OutboxItem>()) {
   return { outbox, sent, timers, server, store };
 }
 
-test('D4 unsent items are kept, and sent in order with their keys when the network is back', async () => {
+test('D4 F20 unsent items are kept, and sent in order with their keys when the network is back', async () => {
   const { outbox, sent, timers, server, store } = start();
   await outbox.setOwner('ann');
   const results: string[] = [];

@@ -25,21 +25,21 @@ const tables = async () => {
   return rows.map((row) => row.name);
 };
 
-test('each migration runs once, in order, and new ones run on the next start', async () => {
+test('R8 each migration runs once, in order, and new ones run on the next start', async () => {
   expect(await migrate(database.db, [first])).toEqual([first.name]);
   expect(await migrate(database.db, [first])).toEqual([]);
   expect(await migrate(database.db, [first, second])).toEqual([second.name]);
   expect(await database.db`select id from two`).toHaveLength(1);
 });
 
-test('a failed migration is rolled back alone and can run later', async () => {
+test('R8 a failed migration is rolled back alone and can run later', async () => {
   const broken = migration('0002-second.sql', 'create table two (id int); select from nowhere');
   await expect(migrate(database.db, [first, broken])).rejects.toThrow(/^Migration 0002-second.sql failed: /);
   expect(await tables()).toEqual(['migrations', 'one']);
   expect(await migrate(database.db, [first, second])).toEqual([second.name]);
 });
 
-test('a database that is newer than the program is refused, and so is a file that was changed after it ran', async () => {
+test('R8 a database that is newer than the program is refused, and so is a file that was changed after it ran', async () => {
   await migrate(database.db, [first, second]);
   await expect(migrate(database.db, [first])).rejects.toThrow(
     'The database is newer than this program (it has 0002-second.sql). Start the newer version.',

@@ -24,13 +24,13 @@ async function run(failures: number): Promise<{ tries: number; answer: string }>
   return { tries, answer };
 }
 
-test('LIM-006 a transaction runs again until it succeeds, 25 times in all', async () => {
+test('LIM-006 L2 a transaction runs again until it succeeds, 25 times in all', async () => {
   expect(maxTransactionAttempts).toBe(25);
   expect(await run(0)).toEqual({ tries: 1, answer: 'done' });
   expect(await run(24)).toEqual({ tries: 25, answer: 'done' });
 });
 
-test('LIM-006 ERR-004 the 25th failure gives up with maxretry', async () => {
+test('LIM-006 ERR-004 L2 F15 the 25th failure gives up with maxretry', async () => {
   const refusal = await run(25).catch((error: unknown) => error as FunctionError);
   expect(refusal).toBeInstanceOf(FunctionError);
   expect((refusal as FunctionError).code).toBe('aborted');
@@ -57,7 +57,7 @@ test('other failures are not retried', async () => {
   expect(tries).toBe(1);
 });
 
-test('after real deadlocks of two transactions both succeed', async () => {
+test('L2 F15 after real deadlocks of two transactions both succeed', async () => {
   await database.db`create table pair (id int primary key, n int not null)`;
   await database.db`insert into pair values (1, 0), (2, 0)`;
   const cross = (first: number, second: number) =>
@@ -70,7 +70,7 @@ test('after real deadlocks of two transactions both succeed', async () => {
   expect([...(await database.db`select n from pair order by id`)].map((row) => row['n'])).toEqual([2, 2]);
 });
 
-test('ERR-016 a statement that waits too long is recognized as a timeout', async () => {
+test('ERR-016 KC4 a statement that waits too long is recognized as a timeout', async () => {
   const slow = runTransaction(database.db, async (tx) => {
     await tx`set local statement_timeout = 50`;
     await tx`select pg_sleep(5)`;

@@ -163,7 +163,7 @@ test('R5 a failed change reports nothing, logs nothing and stores no key', async
   expect(await database.db`select 1 from idempotency_keys`).toHaveLength(0);
 });
 
-test('LIM-006 a retried transaction reports the events of its last attempt, once', async () => {
+test('LIM-006 KC3 a retried transaction reports the events of its last attempt, once', async () => {
   expect(await call('shaky', 'again')).toEqual({ said: 'again' });
   expect([steps, toldWords(), await words(), await logged()]).toEqual([
     ['again'],

@@ -29,22 +29,22 @@ describe('a body is parsed strictly', () => {
     ['a number that would be rounded', '{"a":9007199254740993}', 'number'],
     ['a key that reaches prototypes', '{"__proto__":{"admin":true}}', 'unknown_field'],
     ['a constructor', '{"constructor":{"prototype":{}}}', 'unknown_field'],
-  ])('%s', (_name, body, reason) => expect(reasonOf(body)).toBe(reason));
+  ])('KI3 KI4 %s is refused', (_name, body, reason) => expect(reasonOf(body)).toBe(reason));
 
-  test('invalid UTF-8 is refused, not replaced', () => {
+  test('KI3 invalid UTF-8 is refused, not replaced', () => {
     expect(reasonOf(Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]))).toBe(
       'encoding',
     );
   });
 
-  test('depth is limited to 20 levels, also for 100,000', () => {
+  test('KI2 depth is limited to 20 levels, also for 100,000', () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect(reasonOf(nested(20))).toBeNull();
     expect(reasonOf(nested(21))).toBe('too_deep');
     expect(reasonOf(nested(100_000))).toBe('too_deep');
   });
 
-  test('a body has at most 1,000 values', () => {
+  test('KI2 a body has at most 1,000 values', () => {
     expect(reasonOf(JSON.stringify(Array(1_000).fill(1)))).toBeNull();
     expect(reasonOf(JSON.stringify(Array(1_001).fill(1)))).toBe('too_many_keys');
   });

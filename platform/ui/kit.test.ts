@@ -77,7 +77,7 @@ test('a menu stays inside the window and opens upwards if there is more room', (
   });
 });
 
-test('only URLs that cannot run code become links or pictures', () => {
+test('KI6 only URLs that cannot run code become links or pictures', () => {
   expect(sanitizeHref('https://example.org/a')).toBe('https://example.org/a');
   expect(sanitizeHref('/post/1')).toBe('/post/1');
   expect(sanitizeHref('tel:+16025550100')).toBe('tel:+16025550100');

@@ -31,7 +31,7 @@ test('LIM-007 clearing removes our keys except the named ones, and no keys of ot
   expect(Object.keys(localStorage).toSorted()).toEqual(['other', 'sd_theme']);
 });
 
-test('ERR-022 only error and critical entries are logged, at most 100, the oldest is dropped', () => {
+test('ERR-022 N4 only error and critical entries are logged, at most 100, the oldest is dropped', () => {
   const entry = (message: string) => ({ at: 1, message, where: 'test' });
   expect(appendToErrorLog([], { ...entry('a'), severity: 'warning' })).toEqual([]);
   expect(appendToErrorLog([], { ...entry('a'), severity: 'info' })).toEqual([]);

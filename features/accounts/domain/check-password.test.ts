@@ -26,7 +26,7 @@ const rows: [password: string, message: string | null][] = [
   ['xy'.repeat(64), null],
 ];
 
-test.each(rows)('AUTH-007 Q-15 the new password "%s" is answered with %s', (password, message) => {
+test.each(rows)('AUTH-007 Q-15 KP1 KP2 the new password "%s" is answered with %s', (password, message) => {
   expect(checkNewPassword(password)).toBe(message);
 });
 
@@ -39,6 +39,6 @@ test.each([
   [' Ana.Town ', true],
   ['ana.town@example', false],
   ['saguaro sky', false],
-])('AUTH-007 the password "%s" is the person’s own e-mail: %s', (password, expected) => {
+])('AUTH-007 KP2 the password "%s" is the person’s own e-mail: %s', (password, expected) => {
   expect(isPasswordSameAsEmail(password, 'ana.town@example.com')).toBe(expected);
 });

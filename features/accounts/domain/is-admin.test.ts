@@ -42,6 +42,6 @@ test.each(rows)('%s %s', (_ids, _why, candidate, expected) => {
   expect(isAdmin(lists, { ...nobody, ...candidate })).toBe(expected);
 });
 
-test('AUTH-018 with empty lists nobody is an admin, not even the first account', () => {
+test('AUTH-018 KP7 with empty lists nobody is an admin, not even the first account', () => {
   expect(isAdmin({ ids: [], emails: [], domains: [] }, nobody)).toBe(false);
 });

@@ -20,7 +20,7 @@ const row: OwnAccountRow & { passwordHash: string } = {
 };
 const lists = { ids: [], emails: ['ana@example.com'], domains: [] };
 
-test('AUTH-019 the list of e-mails applies once the e-mail is verified, and is never sent to the person', () => {
+test('AUTH-019 KZ5 the list of e-mails applies once the e-mail is verified, and is never sent to the person', () => {
   expect(presentOwnAccount(row, lists)).toMatchObject({ isAdmin: false, emailVerified: false });
   expect(presentOwnAccount({ ...row, emailVerifiedAt: new Date() }, lists)).toMatchObject({ isAdmin: true });
 });

@@ -73,7 +73,7 @@ test('EXP-015 deleting an account needs the password, hides the person at once a
   expect(await nameOf(actor.id)).toBe('Ana Sol');
 });
 
-test('EXP-015 after thirty days nothing personal is left, and the e-mail is free again', async () => {
+test('EXP-015 KV6 after thirty days nothing personal is left, and the e-mail is free again', async () => {
   const { actor, email } = await join();
   await actor.call(api.updateProfile, { bio: 'Something personal' });
   await actor.call(api.deleteAccount, { password });
@@ -100,7 +100,7 @@ test('EXP-015 after thirty days nothing personal is left, and the e-mail is free
   expect((await visitor.call(api.signUp, { email, password, displayName: 'New' })).status).toBe(200);
 });
 
-test('EXP-016 the export contains all data of a person in one document, no data of others and no secret', async () => {
+test('EXP-016 KV6 the export contains all data of a person in one document, no data of others and no secret', async () => {
   const { actor, email } = await join();
   const { sections } = (await actor.call(api.exportMyData, {})).ok;
   expect(sections).toMatchObject({ account: { id: actor.id, email }, notes: [{ of: actor.id }] });

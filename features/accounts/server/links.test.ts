@@ -48,7 +48,7 @@ test('AUTH-010 the answer to a reset is the same whether the e-mail is known or 
   expect(await mailsTo('nobody@example.com')).toHaveLength(0);
 });
 
-test('AUTH-010 a link sets a new password once, also under fifty parallel uses', async () => {
+test('AUTH-010 D5 KP5 a link sets a new password once, also under fifty parallel uses', async () => {
   const { email, actor } = await join();
   await visitor.call(api.resetPassword, { email });
   const token = await lastLink(email, 'reset-password');
@@ -69,7 +69,7 @@ test('AUTH-010 a link sets a new password once, also under fifty parallel uses',
   expect(back.user.emailVerified).toBe(false);
 });
 
-test('AUTH-010 a link for a new password works for 60 minutes', async () => {
+test('AUTH-010 KP5 a link for a new password works for 60 minutes', async () => {
   const { email } = await join();
   const confirm = (token: string, chosen: string) =>
     visitor.call(api.confirmPasswordReset, { token, password: chosen });
@@ -121,7 +121,7 @@ test('EXP-013 a link for one purpose does not work for another', async () => {
   expect((await actor.call(api.verifyEmail, { token: reset })).status).toBe(400);
 });
 
-test('EXP-013 the e-mail changes only with both the password and the link; the old address is notified', async () => {
+test('EXP-013 KP6 the e-mail changes only with both the password and the link; the old address is notified', async () => {
   const { email, actor } = await join();
   const other = await join();
   const newEmail = `new${count}@example.com`;

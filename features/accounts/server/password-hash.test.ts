@@ -13,7 +13,7 @@ afterAll(() => {
   passwordHashing.level = 'test';
 });
 
-test('AUTH-008 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
+test('AUTH-008 KP3 a password is stored as argon2id with its own salt, and only the same one is right', async () => {
   const stored = await hashPassword('saguaro sky', address);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
   expect(await hashPassword('saguaro sky', address)).not.toBe(stored);
@@ -31,7 +31,7 @@ test('AUTH-008 every verification fails if no password is stored', async () => {
   expect(await verifyPassword('saguaro sky', null, address)).toBe(false);
 });
 
-test('AUTH-008 password checks beyond the queue limit are refused with a time to retry', async () => {
+test('AUTH-008 KP3 password checks beyond the queue limit are refused with a time to retry', async () => {
   const flood = Array.from({ length: 400 }, () => verifyPassword('x', null, address));
   const settled = Promise.allSettled(flood);
   const neighbor = verifyPassword('x', null, '203.0.113.8');
@@ -44,7 +44,7 @@ test('AUTH-008 password checks beyond the queue limit are refused with a time to
   expect(await verifyPassword('x', null, address)).toBe(false);
 }, 60_000);
 
-test('EXP-014 a token has 256 random bits, and only its digest is stored', () => {
+test('EXP-014 KS2 KS7 a token has 256 random bits, and only its digest is stored', () => {
   const token = createToken();
   expect(Buffer.from(token, 'base64url').length).toBe(32);
   expect(hasTokenFormat(token)).toBe(true);

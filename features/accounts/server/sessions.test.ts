@@ -83,7 +83,7 @@ test('F19 a session that was used only in another process remains valid in this 
   expect(await isIn(actor)).toBe(true);
 });
 
-test('EXP-013 a password change needs the old password, ends every other session and issues a new token', async () => {
+test('EXP-013 KS3 KP6 a password change needs the old password, ends every other session and issues a new token', async () => {
   const { actor, email, again } = await join();
   const phone = await again();
   const wrong = await actor.call(api.changePassword, {

@@ -124,7 +124,7 @@ test('AUTH-007 an e-mail in two spellings is one e-mail, and a duplicate key is 
   expect((await visitor.post('signUp', twice)).status).toBe(400);
 });
 
-test('AUTH-007 fifty parallel sign-ups with one e-mail create one account', async () => {
+test('AUTH-007 D6 fifty parallel sign-ups with one e-mail create one account', async () => {
   const email = nextEmail();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => visitor.call(api.signUp, { email, password, displayName: 'Crowd' })),
@@ -137,7 +137,7 @@ test('AUTH-007 fifty parallel sign-ups with one e-mail create one account', asyn
   expect(await server.db`select id from users where email = ${email}`).toHaveLength(1);
 });
 
-test('AUTH-008 AUTH-009 each log-in issues a new token; a log-out invalidates it at once', async () => {
+test('AUTH-008 AUTH-009 KS3 each log-in issues a new token; a log-out invalidates it at once', async () => {
   const { args, actor } = await join();
   const first = (
     await actor.call(api.logIn, args.email === undefined ? args : { email: args.email, password })
@@ -197,7 +197,7 @@ test('AUTH-015 the user id in a call is ignored', async () => {
   expect((await actor.call(api.getSession, {})).ok.user?.bio).toBe('written by Ana');
 });
 
-test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once verified, at the next request', async () => {
+test('AUTH-019 AUTH-020 KZ4 a listed e-mail or domain makes an admin once verified, at the next request', async () => {
   for (const email of ['boss@example.com', 'ana@town.example']) {
     const { actor, user } = await join({ email });
     expect(user.isAdmin).toBe(false);
@@ -212,7 +212,7 @@ test('AUTH-019 AUTH-020 a listed e-mail or domain makes an admin once verified, 
   expect((await near.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(false);
 });
 
-test('AUTH-018 a listed id or a grant by command makes an admin, until it is revoked', async () => {
+test('AUTH-018 KZ4 KL1 a listed id or a grant by command makes an admin, until it is revoked', async () => {
   const listed = await join({ id: listedId });
   expect((await listed.actor.call(api.getSession, {})).ok.user?.isAdmin).toBe(true);
   const { actor, args } = await join();
@@ -253,7 +253,7 @@ test('AUTH-002 AUTH-005 the demo account exists only while the demo is on', asyn
   }
 });
 
-test('AUTH-008 the audit log records every failed and successful sign-in, and is append-only', async () => {
+test('AUTH-008 KL1 the audit log records every failed and successful sign-in, and is append-only', async () => {
   const { args, user } = await join();
   await visitor.call(api.logIn, { email: args.email, password: 'not the one 1' });
   await visitor.call(api.logIn, { email: args.email, password });

@@ -79,7 +79,7 @@ test('CMT-001 CMT-002 a top-level comment has its fields and no parent', async (
   expect((await say(ana, postId)).byAuthor).toBe(true);
 });
 
-test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, and quotes its parent', async () => {
+test('CMT-003 CMT-004 CMT-011 Q-25 S4 a reply counts for its parent and its post, and quotes its parent', async () => {
   const postId = await write();
   const top = await say(ben, postId, 'A remark of more than thirty characters');
   const reply = await say(cal, postId, 'So true', top.id);
@@ -105,7 +105,7 @@ test('CMT-003 CMT-004 CMT-011 Q-25 a reply counts for its parent and its post, a
   });
 });
 
-test('CMT-003 a reply to a comment of another post, to a removed or unknown one is refused and counts nowhere', async () => {
+test('CMT-003 S4 a reply to a comment of another post, to a removed or unknown one is refused and counts nowhere', async () => {
   const [postId, otherPost] = [await write(), await write()];
   const elsewhere = await say(ben, otherPost);
   const removed = await say(ben, postId);
@@ -309,7 +309,7 @@ test.each([
   },
 );
 
-test('EXP-042 other people cannot remove a comment; a removal by an admin is in the audit log', async () => {
+test('EXP-042 A7 other people cannot remove a comment; a removal by an admin is in the audit log', async () => {
   const postId = await write();
   const comment = await say(ben, postId, 'Keep me');
   const refused = await cal.call(deleteComment, { commentId: comment.id });

@@ -132,7 +132,7 @@ const invariants: Record<string, string> = {
     group by payload->>'postId', payload->>'version' having count(*) > 1`,
 };
 
-test('LIKE-002 LIKE-005 CMT-003 CMT-004 S1 S2 S9 after random traffic of twenty people every count is exact', async () => {
+test('LIKE-002 LIKE-005 F30 KC5 CMT-003 CMT-004 S1 S2 S9 after random traffic of twenty people every count is exact', async () => {
   const random = seededRandom(seed);
   const first = (await crowd[0]!.call(createPost, { content: 'The first', tags: ['invariant'] })).ok.post.id;
   const comment = (await crowd[1]!.call(createComment, { postId: first, content: 'The first comment' })).ok

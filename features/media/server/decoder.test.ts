@@ -162,7 +162,7 @@ test('a decoder that keeps much memory after a picture is replaced', async () =>
   expect(encoder.pids).toEqual([]);
 });
 
-test('a decoder above its memory limit is killed, its caller gets an error, and the next picture is decoded', async () => {
+test('KI7 a decoder above its memory limit is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ imageBytes: 60 * 1024 * 1024 });
   await encoder.encode(await small(), free);
   const [pid] = encoder.pids;
@@ -175,7 +175,7 @@ test('a decoder above its memory limit is killed, its caller gets an error, and 
   expect((await encoder.encode(await small(), free)).width).toBe(60);
 });
 
-test('a decoder above its processor time is killed, its caller gets an error, and the next picture is decoded', async () => {
+test('KI7 a decoder above its processor time is killed, its caller gets an error, and the next picture is decoded', async () => {
   const encoder = open({ encodeCpuMs: 30 });
   const refused = await refusal(encoder.encode(await photo('avif'), free));
   expect([refused.code, refused.message]).toEqual([

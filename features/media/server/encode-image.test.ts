@@ -59,7 +59,7 @@ async function refusal(submitted: unknown, userId = 'ann'): Promise<FunctionErro
   return error as FunctionError;
 }
 
-test('EXP-069 MEDIA-002 MEDIA-005 a 12-megapixel photo with GPS is stored upright, small and without metadata', async () => {
+test('EXP-069 MEDIA-002 MEDIA-005 A5 KI7 KV1 a 12-megapixel photo with GPS is stored upright, small and without metadata', async () => {
   const photo = await sharp({
     create: {
       width: 4032,
@@ -98,7 +98,7 @@ test('EXP-069 MEDIA-002 MEDIA-005 a 12-megapixel photo with GPS is stored uprigh
   expect(stored.note).toBeUndefined();
 });
 
-test('EXP-069 a small image loses its metadata too and keeps its size', async () => {
+test('EXP-069 A5 KV1 a small image loses its metadata too and keeps its size', async () => {
   const small = await sharp({
     create: { width: 320, height: 200, channels: 3, background: '#aa3311' },
   })
@@ -110,7 +110,7 @@ test('EXP-069 a small image loses its metadata too and keeps its size', async ()
   expect(Buffer.from(stored.bytes).includes('secret words')).toBe(false);
 });
 
-test('MEDIA-003 MEDIA-004 MEDIA-005 an image that hardly compresses is brought below 900,000 bytes', async () => {
+test('MEDIA-003 MEDIA-004 MEDIA-005 A5 an image that hardly compresses is brought below 900,000 bytes', async () => {
   const wild = await sharp(noise(2400, 1600), { raw: { width: 2400, height: 1600, channels: 3 } })
     .webp({ quality: 60 })
     .toBuffer();
@@ -187,7 +187,7 @@ test('other color spaces and depths become what a browser shows', async () => {
   expect((await sharp((await encodeImage(dataUrl(grey))).bytes).metadata()).channels).toBe(3);
 });
 
-test('a small file of 256 megapixels is refused before it is unpacked', async () => {
+test('KI7 a small file of 256 megapixels is refused before it is unpacked', async () => {
   const bomb = flatPng(16_000, 16_000);
   expect(bomb.length).toBeLessThan(100_000);
   const error = await refusal(dataUrl(bomb, 'png'));

@@ -42,14 +42,14 @@ test('an empty store lists nothing', async () => {
   expect(await listed(openFolderFileStore(join(root, 'none')))).toEqual([]);
 });
 
-test('a write that fails leaves nothing behind', async () => {
+test('R4 a write that fails leaves nothing behind', async () => {
   const store = openFolderFileStore(root);
   await writeFile(join(root, 'posts'), 'a file where a folder should be');
   await expect(store.put(keyOf(1), Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
 });
 
-test('an invalid key never reaches the disk', async () => {
+test('KI8 an invalid key never reaches the disk', async () => {
   const store = openFolderFileStore(root);
   for (const key of ['../outside.jpg', 'posts/../../etc/passwd', '', '/etc/passwd', `${keyOf(1)}/..`]) {
     await expect((async () => store.open(key))(), key).rejects.toThrow('Invalid media key');

@@ -134,7 +134,7 @@ test('a published image has headers that make it harmless and cacheable', async 
   expect(again.status).toBe(304);
 });
 
-test('folders cannot be listed, path traversal is impossible, and missing files are not found', async () => {
+test('KI8 folders cannot be listed, path traversal is impossible, and missing files are not found', async () => {
   const { url } = await stored('#332211');
   await writeFile(join(mediaFolder(), 'secret.jpg'), 'secret');
   for (const path of [
@@ -203,7 +203,7 @@ test('an unused image is swept after a day, a used one remains', async () => {
   expect(await files.exists(shown.key)).toBe(true);
 });
 
-test('a file without a row is deleted at the next sweep, a row without a file is reported', async () => {
+test('R4 a file without a row is deleted at the next sweep, a row without a file is reported', async () => {
   const { platform } = server.plaza;
   const [stray, lost] = [await stored('#040404'), await stored('#050505')];
   await inTransaction((tx) => claimImages(tx, ann.id, [lost.key], profileOf(ann), server.clock.now()));
@@ -219,7 +219,7 @@ test('a file without a row is deleted at the next sweep, a row without a file is
   await server.db`delete from media where key = ${lost.key}`;
 });
 
-test('interrupted uploads leave no files', async () => {
+test('F21 interrupted uploads leave no files', async () => {
   const before = await server.db`select count(*)::int as count from media`;
   const body = JSON.stringify({ content: 'cut', images: [await picture('#060606')] });
   for (let i = 1; i <= 20; i++) {

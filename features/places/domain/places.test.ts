@@ -37,7 +37,7 @@ test('distances are great-circle distances', () => {
   }
 });
 
-test('A8 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
+test('A8 KV2 positions of people are snapped to cells of at least a kilometer, anywhere on earth', () => {
   fc.assert(
     fc.property(livedIn, (position) => {
       const snapped = snapToGrid(position, peopleGridCellMeters);

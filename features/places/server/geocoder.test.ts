@@ -42,7 +42,7 @@ const reverse = async (who: TestActor) =>
     })
   ).ok;
 
-test('LOC-007 Q-38 a public service that the operator configured receives a GET with a rounded position', async () => {
+test('LOC-007 Q-38 KV3 a public service that the operator configured receives a GET with a rounded position', async () => {
   const server = await start({ reverseUrl: `${base}/reverse`, nominatimUrl: undefined });
   try {
     const ana = await server.person('Ana Alvarez');

@@ -234,7 +234,7 @@ test('LOC-003 Q-37 a page that becomes visible again drops an expired position',
   expect(remembered()).toBeNull();
 });
 
-test('EXP-074 without a press neither the browser nor the server is asked for a position, and none is stored', async () => {
+test('EXP-074 KV3 without a press neither the browser nor the server is asked for a position, and none is stored', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = browser({ lat: 33.4, lng: -112 });
   await show();

@@ -51,7 +51,7 @@ async function photo(seed: number): Promise<string> {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-test('POST-008 POST-009 Q-21 the same text twice within 24 hours is one post', async () => {
+test('POST-008 POST-009 Q-21 D1 the same text twice within 24 hours is one post', async () => {
   const first = await write('Good morning');
   expect(first.duplicate).toBe(false);
   server.clock.advance(24 * hour - 1);

@@ -161,7 +161,7 @@ async function problemsIn(tx: unknown) {
   return checkLedgerInTransaction(tx as never);
 }
 
-test('M11 of a hundred concurrent holds exactly as many succeed as tokens are available, twenty times', async () => {
+test('M11 F12 KC2 of a hundred concurrent holds exactly as many succeed as tokens are available, twenty times', async () => {
   for (let round = 0; round < 20; round++) {
     const [tokensThere, amount] = [100 + ((round * 37) % 400), 5 + ((round * 7) % 30)];
     const person = await purseWith(tokensThere);

@@ -27,7 +27,7 @@ describe('toasts', () => {
     expect(reduceToasts(over, { type: 'remove', id: 'a' }).toasts).toEqual([]);
   });
 
-  test('TOAST-002 Q-79 at most 20 toasts are kept, newest first, and the oldest is dropped', () => {
+  test('TOAST-002 Q-79 N4 at most 20 toasts are kept, newest first, and the oldest is dropped', () => {
     const state = after(...Array.from({ length: 21 }, (_, index) => show(`t${index}`, 'blank', index)));
     expect(state.toasts).toHaveLength(maxToasts);
     expect(state.toasts[0]?.id).toBe('t20');
