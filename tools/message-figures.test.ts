@@ -1,0 +1,115 @@
+/**
+ * Tests that each figure in a text, such as "7 days", equals the constant that rules it. Most texts take figures as values; a
+ * text whose wording is fixed has a line here.
+ */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { expect, test } from 'vitest';
+import { donationOptions } from '#features/donations/domain/donation-options.ts';
+import { achievements } from '#features/progress/domain/achievements.ts';
+import { demandPeriodMs } from '#features/rides/domain/demand.ts';
+import {
+  earningsPeriodMs,
+  ratingPeriodMs,
+  scheduleRules,
+  startCodeLength,
+} from '#features/rides/domain/limits.ts';
+import { readCatalogs } from './read-catalogs.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const getGoal = (id: string) => achievements.find((one) => one.id === id)!.requirement;
+const getPrice = (id: string) => donationOptions.find((one) => one.id === id)!.amount!;
+
+/** The figures of a text, computed from the constants that rule them. */
+const ruled: Record<string, number[]> = {
+  'features/donations/domain/messages.ts accessPrice': [getPrice('access')],
+  'features/donations/domain/messages.ts enhancementPrice': [getPrice('enhancement')],
+  'features/donations/domain/messages.ts fuelPrice': [getPrice('fuel')],
+  'features/progress/domain/messages.ts contentCreatorDescription': [getGoal('content_creator')],
+  'features/progress/domain/messages.ts dailyGrindDescription': [getGoal('daily_grind')],
+  'features/progress/domain/messages.ts saguaroDescription': [getGoal('saguaro')],
+  'features/progress/domain/messages.ts socialButterflyDescription': [getGoal('social_butterfly')],
+  'features/progress/domain/messages.ts tokenCollectorDescription': [getGoal('token_collector')],
+  'features/progress/domain/messages.ts viralSensationDescription': [getGoal('viral_sensation')],
+  'features/rides/server/messages.ts completed': [ratingPeriodMs / day],
+  'features/rides/web/book/messages.ts pickupTimeHint': [
+    scheduleRules.minAheadMs / minute,
+    scheduleRules.maxAheadMs / day,
+  ],
+  'features/rides/web/driver/messages.ts busyAreas': [demandPeriodMs / hour],
+  'features/rides/web/driver/messages.ts days': [earningsPeriodMs / day],
+  'features/rides/web/messages.ts startCodeHint': [startCodeLength],
+  'features/rides/web/trip/messages.ts codeTooShort': [startCodeLength],
+  'features/rides/web/trip/messages.ts enterCodeHint': [startCodeLength],
+};
+
+/** Texts whose figures no constant rules: names, examples, numbers to call, choices and scales. */
+const fixed = new Set([
+  'app/web/later/messages.ts unsentDrafts',
+  'app/web/later/messages.ts unsentThings',
+  'app/web/later/messages.ts unsentThingsAndDrafts',
+  'features/events/web/form/messages.ts repeatBiweekly',
+  'features/events/web/page/messages.ts reminderDay',
+  'features/events/web/page/messages.ts reminderHour',
+  'features/events/web/page/messages.ts reminderMinutes',
+  'features/events/web/page/messages.ts reminderTwoHours',
+  'features/map/web/messages.ts attribution',
+  'features/map/web/messages.ts attributionCity',
+  'features/places/web/messages.ts underTenthMile',
+  'features/progress/web/screens/messages.ts pauseDays',
+  'features/rides/web/onboarding/messages.ts vehicleHint',
+  'features/rides/web/trip/messages.ts ratingOf',
+  'features/rides/web/trust/messages.ts reliabilityScore',
+  'features/search/web/messages.ts hintSince',
+  'features/search/web/messages.ts hintUntil',
+  'features/trip-safety/server/messages.ts alertAdvice',
+  'features/trip-safety/web/messages.ts askedAt',
+  'features/trip-safety/web/messages.ts call911',
+  'features/venues/web/messages.ts openAllDay',
+]);
+
+/** Returns the parts of a text that are the same for all values. */
+function listLiterals(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return listLiterals(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return Object.values(element.options).flatMap(({ value }) => listLiterals(value));
+  });
+}
+
+/** Returns the figures that are written in a text in ICU message format. */
+function findFigures(text: string): number[] {
+  const figures =
+    listLiterals(parse(text))
+      .join(' ')
+      .match(/\d+(?:[.,]\d+)*/g) ?? [];
+  return figures.map((figure) => Number(figure.replaceAll(',', '')));
+}
+
+const written = new Map(
+  (await readCatalogs()).flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const figures = findFigures(text);
+      return figures.length === 0 ? [] : [[`${path} ${key}`, figures] as const];
+    }),
+  ),
+);
+
+test('a figure in a text equals the constant that rules it', () => {
+  expect(Object.keys(ruled).filter((name) => !written.has(name))).toEqual([]);
+  expect(Object.fromEntries([...written].filter(([name]) => name in ruled))).toEqual(ruled);
+});
+
+test('a text with a figure has a line in this file, or takes the figure as a value', () => {
+  expect([...written.keys()].filter((name) => !(name in ruled) && !fixed.has(name))).toEqual([]);
+  expect([...fixed].filter((name) => !written.has(name))).toEqual([]);
+});
+
+test('figures are found in plain texts, tags and variants, and not in values', () => {
+  expect(findFigures('Rate <b>within 7 days</b>, earn 1,000 tokens in 2.5 mi')).toEqual([7, 1000, 2.5]);
+  expect(findFigures('{days, plural, =7 {1 week} other {# days}} {name}')).toEqual([1]);
+  expect(findFigures('{left} of {capacity, number} left')).toEqual([]);
+});
