@@ -18,11 +18,13 @@ const minute = 60_000;
 const generated = /^docs\/(?:features|functions|limits|safety)\.md$/;
 /** Tests of the whole app that a new feature concerns, beside its own. */
 const appTests = [
+  'access-matrix',
   'field-limits',
   'notification-icons',
   'personal-data',
   'round-trip-budgets',
   'table-owners',
+  'visibility-of-queries',
   'web/addresses',
 ].map((name) => `app/${name}.test.ts`);
 
@@ -150,7 +152,7 @@ test.concurrent(
     const output = await runHere('vitest', ['run', ...projects, '--maxWorkers', '1', ...files]);
     expect(stripVTControlCharacters(output)).toMatch(new RegExp(`Test Files +${files.length} passed`));
   },
-  5 * minute,
+  10 * minute,
 );
 
 /** Returns the test files of the project `structure` in vitest.config.ts. */
