@@ -74,7 +74,7 @@ export const dialogScenes: ScreenshotScene[] = [
     name: 'dialog-search-person',
     path: () => '/search?q=park&tab=posts',
     act: async (page) => {
-      await findButton(page, 'From person').click();
+      await findButton(page, 'Posts from a person').click();
       await page.getByLabel('Name or username').fill('vera');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
@@ -263,18 +263,6 @@ export const dialogScenes: ScreenshotScene[] = [
       await findButton(page, 'Choose a town').click();
       await page.getByLabel('Town or neighborhood').fill('te');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'dialog-where-you-are-known',
-    as: 'visitor',
-    isLocated: true,
-    path: getHomePath,
-    act: async (page) => {
-      await openComposer(page);
-      await findButton(page, 'Add your location').click();
-      await findButton(page, 'Use my location').click();
-      await page.getByRole('radio', { name: /The neighborhood/ }).waitFor();
     },
   },
   {
