@@ -16,6 +16,7 @@ export const messages = defineMessages({
   goesWhereYouGo: 'Goes to the same places as you',
   hideSuggestions: 'Hide suggestions',
   joinToFollow: 'Sign up to follow {name}.',
+  nobodyToFollow: 'No one to follow yet. As neighbors join, your feed will suggest them.',
   offlineFollow: 'Follow someone',
   peopleToFollow: 'People to follow',
   sharesYourTags: 'Uses the same tags as you',

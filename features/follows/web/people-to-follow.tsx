@@ -4,6 +4,7 @@ import { useQuery } from '#platform/client/query.ts';
 import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
 import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
@@ -29,7 +30,8 @@ function describeReason({ reasons, handle }: FollowSuggestion): string {
 interface PeopleToFollowProps {
   /**
    * Appearance of the list. `card` has a frame and a heading, `plain` only a heading. `bare` has neither, for
-   * a screen with its own heading; it offers to follow all people with one press.
+   * a screen with its own heading; it offers to follow all people with one press, and says if there is nobody or if
+   * the list could not be loaded.
    */
   look?: 'card' | 'plain' | 'bare';
   /** Number of people; three by default. */
@@ -40,7 +42,7 @@ interface PeopleToFollowProps {
   onFollowing?: (count: number) => void;
 }
 
-/** Card with people to follow and a reason for each (EXP-064). Renders nothing without suggestions. */
+/** Card with people to follow and a reason for each (EXP-064). Without suggestions only the look `bare` has a text. */
 export default function PeopleToFollow({
   look = 'card',
   limit = 3,
@@ -50,7 +52,7 @@ export default function PeopleToFollow({
   const { user } = useAuth();
   // The card may be on the page twice.
   const heading = useId();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['suggestPeopleToFollow', user?.id, limit],
     queryFn: () => followsApi.suggestPeopleToFollow({ limit }),
     staleTime: 300_000,
@@ -59,7 +61,11 @@ export default function PeopleToFollow({
   const people = data?.people ?? nobody;
   const { following, followAll } = useFollowAllPeople(people);
   useEffect(() => onFollowing?.(following), [onFollowing, following]);
-  if (people.length === 0) return null;
+  if (people.length === 0) {
+    if (look !== 'bare') return null;
+    if (data) return <p className="text-md">{messages.nobodyToFollow}</p>;
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : null;
+  }
   return (
     <section
       className={look === 'card' ? 'rounded-card border border-line bg-surface px-4 pt-4 pb-2' : undefined}

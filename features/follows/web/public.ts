@@ -2,5 +2,8 @@
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 export { clearFollowRelations } from './use-follow.ts';
-/** Card with people to follow and a reason for each, loaded when it is shown. Renders nothing without suggestions. */
+/**
+ * Card with people to follow and a reason for each, loaded when it is shown. Without suggestions it renders nothing,
+ * unless its look is `bare`.
+ */
 export const PeopleToFollow = lazyOptional(() => import('./people-to-follow.tsx'));

@@ -37,8 +37,11 @@ export function TagsStep({ onAnswer }: WelcomeStepProps) {
       toast.error(getErrorMessage(error, messages.tagsNotSaved));
     }
   }
-  if (tags.isError) return <ErrorState onRetry={() => void tags.refetch()} />;
-  if (!tags.data || !followed.data) return null;
+  if (!tags.data || !followed.data) {
+    const failed = [tags, followed].filter(({ isError }) => isError);
+    if (failed.length === 0) return null;
+    return <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />;
+  }
   return (
     <>
       <p className="mt-2 text-base text-muted" role="status">

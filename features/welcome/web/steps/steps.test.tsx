@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/client/query.ts';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { PeopleStep } from './people-step.tsx';
+import { TagsStep } from './tags-step.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  queryClient.clear();
+});
+afterEach(cleanup);
+
+const person = {
+  id: 'p1',
+  handle: 'mateo',
+  displayName: 'Mateo Ortiz',
+  avatarUrl: '/media/avatars/p1',
+  reasons: [],
+};
+const answers = {
+  listPostTags: { tags: [{ tag: 'music', posts: 3 }] },
+  listFollowedTags: { tags: [] },
+  suggestPeopleToFollow: { people: [person] },
+};
+
+test.each([
+  ['tags', 'listPostTags', TagsStep, /#music/],
+  ['followed tags', 'listFollowedTags', TagsStep, /#music/],
+  ['people', 'suggestPeopleToFollow', PeopleStep, 'Follow Mateo Ortiz'],
+] as const)(
+  'Q-41 a step of the first minutes whose %s cannot be loaded says so, and Retry loads them',
+  async (_case, failing, Step, choice) => {
+    let isAway = true;
+    startFakeServer({
+      ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, () => answer])),
+      [failing]: () => {
+        if (isAway) throw new FakeServerError(503, 'The service is away.');
+        return answers[failing];
+      },
+    });
+    renderOnPage(<Step onAnswer={() => undefined} />);
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't refresh");
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: choice })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+);
+
+test.each([
+  ['tags', TagsStep, { listPostTags: { tags: [] }, listFollowedTags: { tags: [] } }, /^No tags yet/],
+  ['people', PeopleStep, { suggestPeopleToFollow: { people: [] } }, /^No one to follow yet/],
+] as const)(
+  'in a town without %s the step of the first minutes says so instead of staying blank',
+  async (_case, Step, empty, text) => {
+    startFakeServer(Object.fromEntries(Object.entries(empty).map(([name, answer]) => [name, () => answer])));
+    renderOnPage(<Step onAnswer={() => undefined} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
