@@ -9,6 +9,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
+import { getSiteName } from '#platform/kernel/site-name.ts';
 import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleField } from '#features/places/domain/place-shape.ts';
@@ -47,11 +48,12 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       },
     });
   const origin = () => choosePublicOrigin(platform.config);
+  const title = () => feedMessages.title({ site: getSiteName(platform.config) });
   get('/calendar/events.ics', 'text/calendar', async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
     return formatCalendarFile({
-      name: feedMessages.title,
+      name: title(),
       origin: origin(),
       events,
       now: platform.clock.now(),
@@ -59,8 +61,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
   });
   get('/calendar/events.rss', 'application/rss+xml', async (request) => {
     const dates = await loadFeed(platform, request);
-    const { title: name, description } = feedMessages;
-    return formatRssFeed({ name, description, origin: origin(), dates });
+    return formatRssFeed({ name: title(), description: feedMessages.description, origin: origin(), dates });
   });
   get('/calendar/events/:id.ics', 'text/calendar', async (request) => {
     const id = idField('id').safeParse((request.params as { id: string }).id);

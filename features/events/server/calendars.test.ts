@@ -64,6 +64,9 @@ test('EXP-076 a public parser reads an event and the filtered feed', async () =>
   const text = await rss.text();
   expect(text).toContain('<title>Öl &amp; Wein; eins, zwei</title>');
   expect(text).not.toContain('Run');
+  expect(text, 'the feed has the name that visitors know').toContain('<title>Bedrock events</title>');
+  const calendar = await (await fetch(`${server.url}/calendar/events.ics`)).text();
+  expect(calendar).toContain('X-WR-CALNAME:Bedrock events');
   await ana.call(api.cancelEvent, { eventId: event.id });
   expect((await fetchCalendar(event.calendarUrl))[0]!.component.getFirstPropertyValue('status')).toBe(
     'CANCELLED',

@@ -17,7 +17,7 @@ export const messages = defineMessages({
 /** Names and descriptions of the calendars and feeds that other programs subscribe to. */
 export const feedMessages = defineMessages({
   description: "What's on in town",
-  title: 'Plaza events',
+  title: '{site} events',
 });
 
 /** Texts in link previews of events. */
