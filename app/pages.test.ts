@@ -115,10 +115,17 @@ test('EXP-001 pages of people, venues and tags have their own heads', async () =
     'profile',
     'Gardens, bread and &quot;slow&quot; trains',
   ]);
+  expect(person.meta('og:image'), 'initials exist as SVG only').toBeUndefined();
+  const drawn = await server.person('Dot Drawn');
+  await server.db`update users set avatar_key = 'posters/people/dot.svg' where id = ${drawn.id}`;
+  expect((await open(`/u/${drawn.handle}`)).meta('og:image')).toBe(
+    'https://plaza.example/media/posters/people/dot.jpg',
+  );
   const [venue] = PHOENIX_VENUES;
   const place = await open(`/venue/${venue!.id}`);
   expect([place.status, place.meta('og:type')]).toEqual([200, 'website']);
   expect(place.title).toContain(venue!.city);
+  expect(place.meta('og:image')).toBe(`https://plaza.example/media/posters/venues/${venue!.id}.jpg`);
   const tag = await open('/tag/Caf%C3%A9');
   expect([tag.status, tag.title]).toEqual([200, '#café · Bedrock']);
 });
@@ -133,6 +140,9 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
   const event = await open(`/event/${created.ok.event.id}`);
   expect([event.status, event.title]).toEqual([200, 'Choir night · Bedrock']);
   expect(event.meta('og:description')).toContain('1 Palm Lane');
+  const poster = `/media/posters/events/${created.ok.event.id}.jpg`;
+  expect(event.meta('og:image')).toBe(`https://plaza.example${poster}`);
+  expect((await fetch(server.url + poster)).headers.get('content-type')).toBe('image/jpeg');
   for (const id of ['01939d00-0000-7000-8000-000000000000', 'anything']) {
     const trip = await open(`/trip/${id}`);
     expect([trip.status, trip.title, trip.meta('og:url')]).toEqual([

@@ -1,5 +1,6 @@
 /** Metadata of profile pages for link previews (EXP-001). */
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -21,8 +22,8 @@ export const profilePageHeadLoader: PageHeadLoader = {
       title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
       description:
         truncateExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
-      // A generated avatar is SVG, which link previews do not show.
-      image: person.avatarUrl.endsWith('.jpg') ? person.avatarUrl : undefined,
+      // Undefined for generated initials, which exist as SVG only.
+      image: getPreviewImageUrl(person.avatarUrl),
       type: 'profile',
     };
   },

@@ -73,6 +73,10 @@ interface Presented {
 /** Returns the URL path of an event's calendar file. */
 export const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
+/** Returns the URL path of an event's picture: the poster of its venue, or one of its own. */
+export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: string | null }) =>
+  venueId === null ? buildPosterUrl('events', id) : buildPosterUrl('venues', venueId);
+
 /** Maps one date of an event to the shape that the API returns. */
 export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }: Presented): EventCard {
   const { event, startsAt, endsAt } = row;
@@ -100,7 +104,7 @@ export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }
     placesLeft: capacity === null ? null : Math.max(0, capacity - row.going),
     tags: event.tags,
     category: getEventCategory(event.tags),
-    image: venueId === null ? buildPosterUrl('events', event.id) : buildPosterUrl('venues', venueId),
+    image: buildEventPictureUrl(event),
     isFeatured: event.isFeatured,
     status: event.status,
     state,
