@@ -1,6 +1,7 @@
 /** Screenshot scenes of dialogs, menus and other overlays. */
 import type { Page } from '@playwright/test';
-import { call } from '../../e2e/wire.ts';
+import { signInContext } from '../../e2e/browser.ts';
+import { call, signUp } from '../../e2e/wire.ts';
 import type { ScreenshotCity, ScreenshotScene } from './scene.ts';
 import {
   findButton,
@@ -27,6 +28,22 @@ const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Yo
 async function openPlacePicker(page: Page): Promise<void> {
   await openComposer(page);
   await findButton(page, 'Add a place').click();
+}
+
+/** Signs up a person who reaches a level while the page is open. The account is private, so that no feed changes. */
+async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
+  const person = await signUp(url, 'Leo Brooks');
+  await call(url, 'updatePrivacy', { isPrivate: true }, person.token);
+  await signInContext(page.context(), url, person);
+  await page.reload();
+  await findButton(page, /tokens, show more$/).waitFor();
+  await page.waitForTimeout(800);
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    await call(url, 'createPost', { content: `${day}: two miles on the canal path.` }, person.token);
+  await page
+    .getByText(/^Level up!/)
+    .first()
+    .waitFor();
 }
 
 /** Screenshot scenes of dialogs and menus. */
@@ -78,6 +95,26 @@ export const dialogScenes: ScreenshotScene[] = [
       await page.getByLabel('Name or username').fill('vera');
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
+  },
+  {
+    name: 'dialog-search-tips',
+    path: () => '/search',
+    act: (page) => findButton(page, 'Search tips').click(),
+  },
+  {
+    name: 'dialog-new-message',
+    as: 'visitor',
+    path: () => '/messages',
+    act: async (page) => {
+      await findButton(page, 'New message').click();
+      await page.getByRole('dialog').getByText('@noor.haddad').waitFor();
+    },
+  },
+  {
+    name: 'menu-message',
+    as: 'visitor',
+    path: (city) => `/messages/with/${city.noor.id}`,
+    act: (page) => findButton(page, 'More options for this message').click(),
   },
   { name: 'dialog-sign-up', path: () => '/login' },
   {
@@ -305,6 +342,7 @@ export const dialogScenes: ScreenshotScene[] = [
       await page.getByRole('region', { name: 'New notifications' }).locator('button, a').first().waitFor();
     },
   },
+  { name: 'popup-level', path: getHomePath, act: reachLevel },
   {
     name: 'new-posts-pill',
     as: 'visitor',

@@ -1,8 +1,40 @@
 /** Screenshot scenes of events. */
+import { call } from '../../e2e/wire.ts';
 import { type ScreenshotCity, findButton, openMenu, type ScreenshotScene } from './scene.ts';
 
 const buildEventPath = (id: string) => `/event/${id}`;
 const buildOwnPath = (city: ScreenshotCity) => buildEventPath(city.ownEventId);
+
+/** Proposes an event without an account, so that a moderator has something to review. */
+async function proposeEvent({ url }: ScreenshotCity): Promise<void> {
+  await call(url, 'proposeEvent', {
+    title: 'Seed swap at the library',
+    description: 'Bring seeds in labeled bags, and take some home.',
+    startTime: `${new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)}T10:00`,
+    address: '1221 N Central Ave',
+    city: 'Phoenix',
+    tags: ['garden'],
+  });
+}
+
+/** Returns a calendar file with one event of next week and one that has ended. */
+function buildCalendarFile(): Buffer {
+  const formatDay = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const entries = [
+    ['market', 'Night market', 7],
+    ['parade', 'Street parade', -7],
+  ] as const;
+  const lines = entries.flatMap(([uid, title, days]) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}@city.example`,
+    `SUMMARY:${title}`,
+    `DTSTART:${formatDay(days)}T180000`,
+    'LOCATION:Hance Park',
+    'END:VEVENT',
+  ]);
+  return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
+}
 
 /** Screenshot scenes of events. */
 export const eventScenes: readonly ScreenshotScene[] = [
@@ -62,4 +94,17 @@ export const eventScenes: readonly ScreenshotScene[] = [
   },
   { name: 'event-edit', as: 'visitor', path: (city) => `/event/${city.ownEventId}/edit` },
   { name: 'venue-events', path: () => '/venue/ven_encanto_park' },
+  { name: 'event-proposals', as: 'admin', prepare: proposeEvent, path: () => '/events/proposals' },
+  {
+    name: 'event-import',
+    as: 'admin',
+    path: () => '/events/import',
+    act: async (page) => {
+      await page.getByLabel('Name of the calendar').fill('City calendar');
+      const file = { name: 'city.ics', mimeType: 'text/calendar', buffer: buildCalendarFile() };
+      await page.getByLabel('Choose an .ics file').setInputFiles(file);
+      await findButton(page, 'Import').click();
+      await page.getByText(/events? updated/).waitFor();
+    },
+  },
 ];

@@ -28,7 +28,8 @@ const asDriver: { as: SignedInPerson; isLocated: true } = { as: 'tomas', isLocat
 
 type Page = Parameters<NonNullable<ScreenshotScene['act']>>[0];
 
-async function choosePlaces(page: Page): Promise<void> {
+/** Chooses pickup and dropoff, and waits for the price. */
+export async function choosePlaces(page: Page): Promise<void> {
   for (const [field, text] of [
     [/^Pickup/, 'encanto'],
     [/^Dropoff/, 'heard'],
@@ -73,7 +74,8 @@ async function trustTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void
     await call(url, 'addTrustedContact', contact, visitor.token).catch(() => undefined);
 }
 
-async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+/** Makes Tomás a favorite driver of the visitor. */
+export async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
@@ -144,11 +146,15 @@ export const rideScenes: ScreenshotScene[] = [
   trip('accepted', 'driver_accepted', { withStartCode: true }),
   trip('en-route', 'en_route'),
   trip('on-board', 'passenger_onboard'),
+  trip('confirmed', 'confirmed'),
   trip('in-progress', 'in_progress'),
   trip('completed', 'completed'),
   trip('driver-requested', 'requested', asDriver),
+  trip('driver-accepted', 'driver_accepted', asDriver),
   trip('driver-en-route', 'en_route', asDriver),
+  trip('driver-on-board', 'passenger_onboard', asDriver),
   trip('driver-in-progress', 'in_progress', asDriver),
+  trip('driver-completed', 'completed', asDriver),
   trip('cancel', 'in_progress', { act: (page) => findButton(page, 'Cancel Trip').click() }),
   trip('near', 'en_route', { act: (page) => findButton(page, 'Cancel Trip').click() }),
   trip('rate', 'completed', { act: (page) => findButton(page, 'Rate trip').click() }),

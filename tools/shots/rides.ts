@@ -3,7 +3,7 @@ import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
 /** Pickup of the visitor's rides. */
-const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
+export const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
 /** Dropoff of the visitor's rides. */
 export const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
@@ -22,7 +22,7 @@ const path = [
 export type RideStatus = 'requested' | (typeof path)[number];
 
 /** Cancels all open rides of the visitor, because Tomás can drive only one at a time. */
-async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+export async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
     url,
     'listBookings',
@@ -39,15 +39,23 @@ async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> 
   }
 }
 
+interface RideOptions {
+  isOpen?: boolean;
+  isTracked?: boolean;
+  withStartCode?: boolean;
+  scheduledFor?: string;
+}
+
 /**
  * Ends the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
  * @param options.isOpen true if every driver sees the request; by default the request names Tomás
+ * @param options.scheduledFor pickup time of a scheduled ride, as an ISO 8601 time
  * @param options.isTracked false if the position of the car is unknown
  */
 export async function prepareRide(
   city: ScreenshotCity,
   status: RideStatus,
-  { isOpen = false, isTracked = true, withStartCode = false } = {},
+  { isOpen = false, isTracked = true, withStartCode = false, scheduledFor }: RideOptions = {},
 ): Promise<string> {
   const { url, visitor, tomas } = city;
   await endRides(city);
@@ -60,7 +68,7 @@ export async function prepareRide(
   const { booking } = await call<{ booking: { id: string } }>(
     url,
     'createBooking',
-    { quoteId: quote.id, withStartCode, ...(isOpen ? {} : { driverId: tomas.id }) },
+    { quoteId: quote.id, withStartCode, scheduledFor, ...(isOpen ? {} : { driverId: tomas.id }) },
     visitor.token,
   );
   const bookingId = booking.id;

@@ -1,5 +1,6 @@
 /** Screenshot scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
+import { call } from '../../e2e/wire.ts';
 import { type WelcomeStep, welcomeSteps } from '#features/welcome/domain/steps.ts';
 import {
   findButton,
@@ -7,6 +8,7 @@ import {
   selectMixedFeed,
   openFeedMixer,
   buildOwnPostPath,
+  type ScreenshotCity,
   type ScreenshotScene,
   openTab,
   buildThreadPath,
@@ -21,27 +23,53 @@ async function showTab(page: Page, name: string): Promise<void> {
   await page.mouse.wheel(0, -60);
 }
 
+/** Stores that the newcomer's onboarding is pending at a step, as after signing up. */
+async function startWelcomeAt(page: Page, city: ScreenshotCity, step: WelcomeStep): Promise<void> {
+  const pending = { userId: city.newcomer.id, step };
+  await page.evaluate((data) => localStorage.setItem('sd_welcome', JSON.stringify({ v: 1, data })), pending);
+}
+
 /** Creates the scene of one onboarding step, as a person who has just signed up sees it. */
 const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
   name: `welcome-${step}`,
   as: 'newcomer',
   path: getHomePath,
   act: async (page, city) => {
-    const pending = { userId: city.newcomer.id, step };
-    await page.evaluate(
-      (data) => localStorage.setItem('sd_welcome', JSON.stringify({ v: 1, data })),
-      pending,
-    );
+    await startWelcomeAt(page, city, step);
     await page.goto(`${city.url}/welcome`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
 });
+
+/** Opens the page a second time, with a browser that offers to install the app. */
+async function offerInstallation(page: Page): Promise<void> {
+  await page.reload();
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+  await page.getByRole('region', { name: 'Install app' }).waitFor();
+}
+
+async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
+  const content = 'Does anybody have a ladder for Saturday?';
+  const { post } = await call<{ post: { id: string } }>(url, 'createPost', { content }, visitor.token);
+  await call(url, 'deletePost', { postId: post.id }, visitor.token);
+}
 
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
 /** Screenshot scenes of screens. */
 export const screenScenes: ScreenshotScene[] = [
   ...welcomeSteps.map(createWelcomeScene),
+  {
+    name: 'welcome-card',
+    as: 'newcomer',
+    path: getHomePath,
+    act: async (page, city) => {
+      await startWelcomeAt(page, city, 'face');
+      await page.reload();
+      await page.getByRole('heading', { name: 'Set up your profile' }).waitFor();
+    },
+  },
+  { name: 'install-hint', as: 'visitor', path: getHomePath, act: offerInstallation },
   { name: 'home', as: 'visitor', path: getHomePath },
   { name: 'home-signed-out', path: getHomePath },
   { name: 'home-ryde', host: 'ryde.localhost', isRefused: true, path: getHomePath },
@@ -88,6 +116,19 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'notifications-signed-out', path: () => '/notifications' },
   { name: 'settings', as: 'visitor', path: () => '/settings' },
   { name: 'settings-notifications', as: 'visitor', path: () => '/settings/notifications' },
+  {
+    name: 'settings-notifications-more',
+    as: 'visitor',
+    path: () => '/settings/notifications',
+    act: (page) => page.getByText('Choose types, set quiet hours').click(),
+  },
+  { name: 'settings-posting', as: 'visitor', path: () => '/settings/posting' },
+  {
+    name: 'settings-deleted-posts',
+    as: 'visitor',
+    prepare: deletePost,
+    path: () => '/settings/deleted-posts',
+  },
   { name: 'settings-account', as: 'visitor', path: () => '/settings/account' },
   { name: 'settings-security', as: 'visitor', path: () => '/settings/security' },
   { name: 'settings-sessions', as: 'visitor', path: () => '/settings/sessions' },
@@ -129,6 +170,12 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'search-tags', path: () => '/search?q=w&tab=tags' },
   { name: 'post-pictures', as: 'visitor', path: (city) => `/post/${city.picturesPostId}` },
   { name: 'post-gone', isRefused: true, path: () => '/post/0197a3c0-0000-7000-8000-000000000000' },
+  {
+    name: 'person-photos',
+    as: 'visitor',
+    path: () => '/u/tomas.brandt',
+    act: (page) => showTab(page, 'Photos'),
+  },
   { name: 'person-friend', as: 'visitor', path: () => '/u/tomas.brandt' },
   { name: 'person-bot', path: () => '/u/murielwall' },
   { name: 'person-private', as: 'visitor', path: () => '/u/amara.obi' },

@@ -65,6 +65,30 @@ export const storyDialogScenes: ScreenshotScene[] = [
     },
   },
   {
+    name: 'dialog-story-place',
+    as: 'visitor',
+    isLocated: true,
+    path: getHomePath,
+    act: async (page, city) => {
+      await choosePicture(page, city);
+      await findButton(page, 'Add a place').click();
+      await page.getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'dialog-stories-unsent',
+    as: 'visitor',
+    isRefused: true,
+    path: getHomePath,
+    act: async (page, city) => {
+      await page.route('**/createStory', (route) => route.abort());
+      await choosePicture(page, city);
+      await findButton(page, 'Share').click();
+      await findButton(page, /Not shared yet/).click();
+      await page.getByRole('dialog', { name: 'Stories waiting to be shared' }).waitFor();
+    },
+  },
+  {
     name: 'story-viewer',
     as: 'visitor',
     path: getHomePath,

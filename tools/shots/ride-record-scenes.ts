@@ -1,0 +1,77 @@
+/** Screenshot scenes of rides that were canceled, declined or scheduled, of price offers, receipts and trip logs. */
+import type { Page } from '@playwright/test';
+import { call, newId } from '../../e2e/wire.ts';
+import { choosePlaces, preferTomas } from './ride-scenes.ts';
+import { dropoff, endRides, pickup, prepareRide } from './rides.ts';
+import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
+
+const dayMs = 86_400_000;
+
+/** The trip that the latest scene prepared. */
+let tripId = '';
+let completedTripId = '';
+
+/** Completes a trip. All scenes share it, because each completed trip costs the visitor tokens. */
+async function completeTrip(city: ScreenshotCity): Promise<void> {
+  completedTripId ||= await prepareRide(city, 'completed');
+}
+
+/** Prepares a trip that Tomás canceled, with an apology and tokens that he offered. */
+async function apologize(city: ScreenshotCity): Promise<void> {
+  const { url, tomas } = city;
+  tripId = await prepareRide(city, 'driver_accepted');
+  const bookingId = tripId;
+  await call(url, 'transitionBookingStatus', { bookingId, nextStatus: 'cancelled' }, tomas.token);
+  const message = 'My tire went flat on 7th Avenue. Sorry that you had to wait.';
+  await call(url, 'offerAmends', { bookingId, amendsId: newId(), message, tokens: 3 }, tomas.token);
+}
+
+async function declineRequest(city: ScreenshotCity): Promise<void> {
+  tripId = await prepareRide(city, 'requested');
+  await call(city.url, 'declineRideRequest', { bookingId: tripId }, city.tomas.token);
+}
+
+async function scheduleRide(city: ScreenshotCity): Promise<void> {
+  const scheduledFor = new Date(Date.now() + dayMs).toISOString();
+  tripId = await prepareRide(city, 'requested', { scheduledFor });
+}
+
+/** Prepares a screen on which the visitor has no ride, and can choose Tomás as the driver. */
+async function prepareOffer(city: ScreenshotCity): Promise<void> {
+  await endRides(city);
+  await preferTomas(city);
+}
+
+async function offerPrice(page: Page): Promise<void> {
+  await choosePlaces(page);
+  await page.getByRole('radio', { name: /^Tomás/ }).click();
+  await findButton(page, 'Offer another price').click();
+  await findButton(page, 'Offer this price').click();
+  await page.getByText(/^Waiting for Tomás/).waitFor();
+}
+
+async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
+  await endRides(city);
+  const offer = { pickup, dropoff, driverId: city.tomas.id, price: 3 };
+  await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
+}
+
+const getTripPath = () => `/trip/${tripId}`;
+
+/** Screenshot scenes of the ends of rides, of scheduled rides and of price offers. */
+export const rideRecordScenes: ScreenshotScene[] = [
+  { name: 'trip-apology', as: 'visitor', prepare: apologize, path: getTripPath },
+  { name: 'trip-driver-apology', as: 'tomas', prepare: apologize, path: getTripPath },
+  { name: 'trip-declined', as: 'visitor', prepare: declineRequest, path: getTripPath },
+  { name: 'trip-scheduled', as: 'visitor', prepare: scheduleRide, path: getTripPath },
+  { name: 'driver-scheduled', as: 'tomas', prepare: scheduleRide, path: () => '/ryde/drive' },
+  {
+    name: 'trip-receipt',
+    as: 'visitor',
+    prepare: completeTrip,
+    path: () => `/trip/${completedTripId}/receipt`,
+  },
+  { name: 'trip-log', as: 'visitor', prepare: completeTrip, path: () => `/trip/${completedTripId}/log` },
+  { name: 'ryde-offer', as: 'visitor', prepare: prepareOffer, path: () => '/ryde', act: offerPrice },
+  { name: 'driver-offer', as: 'tomas', prepare: offerPriceToTomas, path: () => '/ryde/drive' },
+];
