@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillAddressParameters } from './addresses.ts';
 
 /** Steps that open one dialog. */
-interface DialogVisit {
+export interface DialogVisit {
   /** Name of the dialog's source file, without folder and extension. */
   file: string;
   /** Person who sees the dialog; by default the reader of the town. */
@@ -287,6 +287,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
+  onScreen('map-pin-dialog', '/events/new', 'Drop a pin', 'Drop a pin'),
   onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),
   { file: 'place-picker', open: openPickup },
   {
@@ -332,10 +333,3 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
 ];
-
-/**
- * Dialogs that need data which the test town lacks, with a description of that data. Their own page tests open them.
- */
-export const unvisitedDialogs: Readonly<Record<string, string>> = {
-  'map-pin-dialog': 'the flag of the map',
-};

@@ -69,7 +69,7 @@ export default function PeopleToFollow({
   return (
     <section
       className={look === 'card' ? 'rounded-card border border-line bg-surface px-4 pt-4 pb-2' : undefined}
-      aria-labelledby={heading}
+      aria-labelledby={look === 'bare' ? undefined : heading}
     >
       <div className={look === 'bare' ? 'sr-only' : 'flex min-h-11 items-center justify-between'}>
         <h2 id={heading} className="text-base">

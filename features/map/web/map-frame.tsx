@@ -24,7 +24,10 @@ interface MapFrameProps {
   children?: ReactNode;
 }
 
-/** Shows the map with pins of venues. The map's code is loaded when it is first shown. */
+/**
+ * Shows the map with pins of venues. The map's code is loaded when it is first shown. The section has no name, because
+ * MapLibre's canvas is the landmark with the name of the map.
+ */
 export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, children }: MapFrameProps) {
   const { handle } = map;
   const markers: MapMarker[] = [];
@@ -39,7 +42,6 @@ export function MapFrame({ map, venues, chosen, own, covered, onMove, onChoose, 
   }
   return (
     <section
-      aria-label={messages.map}
       onKeyDown={onKeyDown}
       className="absolute inset-0 isolate overflow-clip bg-fill lg:relative lg:inset-auto lg:min-w-0 lg:flex-1"
     >
