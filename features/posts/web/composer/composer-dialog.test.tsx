@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { discardDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { ComposerHost } from './composer-host.tsx';
+import { closeComposer, openComposer } from './composer-store.ts';
+
+beforeEach(setUpJsdom);
+afterEach(async () => {
+  closeComposer();
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await discardDrafts(signedInUser.id);
+  localStorage.clear();
+});
+
+/** Opens the composer and returns its text box. */
+async function open(): Promise<HTMLTextAreaElement> {
+  renderOnPage(
+    <LocationProvider>
+      <ComposerHost />
+    </LocationProvider>,
+  );
+  // The composer opens for a signed-in user only, so the session has to be known.
+  await waitFor(() => {
+    openComposer({ mode: 'new' });
+    screen.getByPlaceholderText("What's going on around you?");
+  });
+  return screen.getByPlaceholderText("What's going on around you?");
+}
+
+/** Lets the browser decode every picture; jsdom cannot. A file that fits is sent unchanged. */
+const decodeAnyPicture = () =>
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
+const pictures = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/png' }));
+
+/** Opens the composer with three photos, whose alt texts are their letters. */
+async function openWithPhotos(): Promise<void> {
+  startFakeServer({});
+  saveDraft(signedInUser.id, 'post', { content: 'Look', alts: ['a', 'b', 'c'] }, 1);
+  const blobs = ['a', 'b', 'c'].map((letter) => new Blob([letter], { type: 'image/png' }));
+  await getDraftImageStore().save(signedInUser.id, 'post', blobs);
+  await open();
+  await screen.findByRole('button', { name: 'Photo 3 of 3' });
+  // Nothing is laid out here: each photo is 100 px wide, in the order of the list.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
+    return new DOMRect([...this.parentElement!.children].indexOf(this) * 100, 0, 100, 100);
+  });
+}
+
+const findEditor = (position: number) =>
+  screen.findByLabelText<HTMLInputElement>(`Alt text for photo ${position}`);
+
+async function closeEditor(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Alt text/)).toBeNull());
+}
+
+/** Returns the alt text of a photo, read in its editor. */
+async function readAlt(position: number): Promise<string> {
+  fireEvent.click(screen.getByRole('button', { name: `Edit the ALT text of photo ${position}` }));
+  const { value } = await findEditor(position);
+  await closeEditor();
+  return value;
+}
+const readOrder = async () => [await readAlt(1), await readAlt(2), await readAlt(3)].join('');
+const photo = (position: number) => screen.getByRole('button', { name: `Photo ${position} of 3` });
+
+test('EXP-025 a photo that is dragged with the mouse changes its position; a press that hardly moves opens its editor', async () => {
+  await openWithPhotos();
+  const press = { button: 0, pointerType: 'mouse', clientX: 98 };
+  const release = (position: number) => {
+    fireEvent.pointerUp(window);
+    fireEvent.click(photo(position));
+  };
+  fireEvent.pointerDown(photo(1), press);
+  fireEvent.pointerMove(window, { clientX: 102 });
+  release(1);
+  await findEditor(1);
+  await closeEditor();
+  expect(await readOrder()).toBe('abc');
+
+  fireEvent.pointerDown(photo(1), press);
+  fireEvent.pointerMove(window, { clientX: 260 });
+  expect(await screen.findByText('This is now photo 3 of 3.')).toBeTruthy();
+  release(3);
+  expect(screen.queryByLabelText(/^Alt text/), 'the click of the release').toBeNull();
+  expect(await readOrder()).toBe('bca');
+  fireEvent.pointerMove(window, { clientX: 10 });
+  expect(await readOrder()).toBe('bca');
+});
+
+test('EXP-025 a finger scrolls the row of photos, and moves a photo after a long press', async () => {
+  await openWithPhotos();
+  const press = { button: 0, pointerType: 'touch', clientX: 250 };
+  fireEvent.pointerDown(photo(3), press);
+  fireEvent.pointerMove(window, { clientX: 150 });
+  fireEvent.pointerMove(window, { clientX: 50 });
+  fireEvent.pointerUp(window);
+  expect(await readOrder()).toBe('abc');
+  fireEvent.pointerDown(photo(3), press);
+  await waitFor(() => expect(photo(3).closest('li')!.className).toContain('scale-104'));
+  fireEvent.pointerMove(window, { clientX: 150 });
+  fireEvent.pointerMove(window, { clientX: 50 });
+  expect(await screen.findByText('This is now photo 1 of 3.')).toBeTruthy();
+  fireEvent.pointerUp(window);
+  await waitFor(() => expect(photo(1).closest('li')!.className).not.toContain('scale-104'));
+  expect(await readOrder()).toBe('cab');
+});
+
+test('MEDIA-006 pictures that are pasted or dropped anywhere on the page become photos of the post', async () => {
+  decodeAnyPicture();
+  startFakeServer({});
+  const text = await open();
+  // `fireEvent` returns false if the page has handled the event.
+  expect(fireEvent.paste(text, { clipboardData: { files: [] } }), 'words are pasted as usual').toBe(true);
+  expect(fireEvent.paste(text, { clipboardData: { files: pictures('a.png') } })).toBe(false);
+  await screen.findByRole('button', { name: 'Photo 1 of 1' });
+
+  const dataTransfer = { types: ['Files'], files: pictures('b.png', 'c.png') };
+  expect(fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  expect(screen.queryByText('Drop your photos here')).toBeNull();
+  fireEvent.dragEnter(document.body, { dataTransfer });
+  expect(await screen.findByText('Drop your photos here')).toBeTruthy();
+  // Without this, the browser would leave the page and open the file.
+  expect(fireEvent.dragOver(document.body, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  await screen.findByRole('button', { name: 'Photo 3 of 3' });
+  expect(screen.queryByText('Drop your photos here')).toBeNull();
+});
+
+test('EXP-026 a tag that is being typed is completed by the chosen suggestion, by keys and by a press', async () => {
+  const matching = [
+    { tag: 'music', posts: 12 },
+    { tag: 'murals', posts: 1 },
+  ];
+  startFakeServer({ listPostTags: ({ args }) => ({ tags: args['prefix'] === 'mu' ? matching : [] }) });
+  const text = await open();
+  const type = (words: string) => {
+    fireEvent.change(text, { target: { value: words } });
+    fireEvent.keyUp(text);
+  };
+  type('Tonight #mu');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  const options = within(list).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['#music12 posts', '#murals1 post']);
+  fireEvent.keyDown(text, { key: 'ArrowDown' });
+  expect(text.getAttribute('aria-activedescendant')).toBe(options[1]!.id);
+  fireEvent.keyDown(text, { key: 'Enter' });
+  expect(text.value).toBe('Tonight #murals ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  type('Tonight #murals #mu');
+  fireEvent.click(await screen.findByRole('option', { name: /^#music/ }));
+  expect(text.value).toBe('Tonight #murals #music ');
+
+  // Escape closes the list, and the text stays.
+  type('#mu');
+  await screen.findByRole('listbox');
+  fireEvent.keyDown(text, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(text.value).toBe('#mu');
+});
+
+test.for([
+  [false, 'Everyone', 'Everyone sees this post.'],
+  [true, 'Followers', 'Your followers see this post.'],
+] as const)(
+  'EXP-067 the composer shows beside the name of the author who sees the post (private account: %s)',
+  async ([isPrivate, label, sentence]) => {
+    startFakeServer({ getProfile: () => ({ profile: { isPrivate } }) });
+    await open();
+    expect((await screen.findByText(label)).closest('p')!.textContent).toBe(`Ana Ruiz${label}`);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
+
+/** Places near the author, as the server sends them: the nearest first, distances in meters. */
+const nearby = [
+  { id: 'ven_civic', name: 'Civic Space Park', category: 'outdoors', district: 'Downtown', distance: 90 },
+  { id: 'ven_orpheum', name: 'Orpheum Theatre', category: 'arts', district: 'Downtown', distance: 1_130 },
+];
+
+test('EXP-031 the nearest places are chips with their distance, and a pressed one is the place of the post', async () => {
+  const getCurrentPosition = (found: (position: object) => void) =>
+    found({ coords: { latitude: 33.4521, longitude: -112.0757 } });
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  const calls = startFakeServer({
+    getProfile: () => ({ profile: { isPrivate: false } }),
+    listVenues: () => ({ venues: nearby }),
+    processGeolocationSecure: () => ({ place: null }),
+  });
+  const text = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a place' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+  const picker = await screen.findByRole('heading', { name: 'Places near you' });
+  const rows = () => within(picker.nextElementSibling as HTMLElement).getAllByRole('listitem');
+  await waitFor(() =>
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Civic Space Park.*Downtownunder 0\.1 mi$/),
+      expect.stringMatching(/^Orpheum Theatre.*Downtown0\.7 mi$/),
+    ]),
+  );
+  const asked = calls.find((call) => call.name === 'listVenues')!.args['near'];
+  expect(asked).toMatchObject({ lat: 33.4521, lng: -112.0757 });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+  const chips = await screen.findAllByRole('button', { name: / mi$/ });
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'Civic Space Parkunder 0.1 mi',
+    'Orpheum Theatre0.7 mi',
+  ]);
+  fireEvent.click(chips[1]!);
+  expect(screen.getByRole('button', { name: 'Change the place: Orpheum Theatre' })).toBeTruthy();
+  expect(screen.getByText('Everyone sees this post and this place.')).toBeTruthy();
+  fireEvent.change(text, { target: { value: 'Curtain up' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() =>
+    expect(calls.find((call) => call.name === 'createPost')?.args).toMatchObject({ venue: 'ven_orpheum' }),
+  );
+  expect(calls.find((call) => call.name === 'createPost')!.args['location']).toBeUndefined();
+});
