@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { discardDrafts } from '#platform/client/drafts.ts';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import { maxMediaPerStory } from '../../domain/limits.ts';
+import StoryCreator from './creator.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  startFakeServer({});
+  // jsdom cannot decode pictures; a file that fits is used unchanged.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await discardDrafts(signedInUser.id);
+  localStorage.clear();
+});
+
+const createPicture = (name: string) => new File([name], name, { type: 'image/png' });
+const open = () => renderOnPage(<StoryCreator user={signedInUser} onClose={() => {}} />);
+
+test('STORY-010 on a page without HTTPS the story begins with the camera app of the phone', async () => {
+  open();
+  // jsdom has no cameras, like a browser on a page without HTTPS.
+  expect(navigator).not.toHaveProperty('mediaDevices');
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Take a photo with your camera app, or choose one.',
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Take a photo', { selector: 'input' });
+  expect([input.type, input.accept, input.getAttribute('capture')]).toEqual([
+    'file',
+    'image/*',
+    'environment',
+  ]);
+  const opened = vi.spyOn(input, 'click');
+  fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  fireEvent.change(input, { target: { files: [createPicture('from-the-camera.png')] } });
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('STORY-010 of forty chosen photos the first ten are in the story, and one sentence says so', async () => {
+  open();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  expect(chooser.multiple).toBe(true);
+  const files = Array.from({ length: 40 }, (_, at) => createPicture(`${at}.png`));
+  fireEvent.change(chooser, { target: { files } });
+  expect(await screen.findByText('A story can have up to 10 photos.')).toBeTruthy();
+  const thumbnails = await screen.findAllByRole('button', { name: /^Show photo \d+$/ });
+  expect(thumbnails).toHaveLength(maxMediaPerStory);
+  expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
+});
