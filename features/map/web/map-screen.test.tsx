@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import MapScreen from './map-screen.tsx';
+
+// jsdom has no WebGL, so the screen shows the list without the map. The map is tested in a browser.
+vi.mock('./map-canvas.tsx', () => ({
+  default: () => {
+    throw new Error('no WebGL');
+  },
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  // jsdom cannot scroll.
+  HTMLElement.prototype.scrollTo = () => undefined;
+});
+afterEach(cleanup);
+
+const venue = (id: string, name: string, category: string) => ({
+  id,
+  name,
+  category,
+  lat: 33.45,
+  lng: -112.07,
+  district: 'Downtown',
+  city: 'Phoenix',
+  distance: 500,
+  blurb: '',
+  approximate: false,
+  isSample: false,
+  posterUrl: '/p.svg',
+  posterAlt: '',
+});
+
+test('EXP-071 Q-41 a search on the map without a network keeps the places that are listed, and Retry repeats it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isOnline = true;
+  const calls = startFakeServer({
+    listVenues: ({ args }) => {
+      if (!isOnline) throw new TypeError('network');
+      const venues =
+        args['category'] === 'food'
+          ? [venue('ven_bianco', 'Pizzeria Bianco', 'food')]
+          : [venue('ven_orpheum', 'Orpheum Theatre', 'arts')];
+      return { venues, cursor: null };
+    },
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map',
+  );
+  await screen.findByText('Orpheum Theatre');
+  const list = within(screen.getByRole('region', { name: 'Places on the map' }));
+  expect(list.getByRole('heading', { name: '1 place' })).toBeTruthy();
+
+  isOnline = false;
+  fireEvent.click(list.getByRole('button', { name: 'Food' }));
+  expect((await list.findByRole('alert')).textContent).toContain("Couldn't refresh");
+  expect(list.getByText('Orpheum Theatre')).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Food' }).getAttribute('aria-pressed')).toBe('true');
+
+  isOnline = true;
+  fireEvent.click(list.getByRole('button', { name: 'Retry' }));
+  await list.findByText('Pizzeria Bianco');
+  await waitFor(() => expect(list.queryByRole('alert')).toBeNull());
+  expect(list.queryByText('Orpheum Theatre')).toBeNull();
+  expect(calls.findLast(({ name }) => name === 'listVenues')!.args).toMatchObject({ category: 'food' });
+});
