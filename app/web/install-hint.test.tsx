@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findBrand } from './brands.ts';
+import InstallHint from './install-hint.tsx';
+import { installPromptStore, prepareInstallHint } from './install-prompt.ts';
+import { PageConfigContext } from './page-config-context.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  installPromptStore.set(undefined);
+  // The second visit.
+  prepareInstallHint();
+  expect(prepareInstallHint()).toBe(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  render(
+    <PageConfigContext
+      value={{ brand: findBrand('venue-feed'), development: false, hasSample: false, functions: null }}
+    >
+      <InstallHint />
+    </PageConfigContext>,
+  );
+const row = () => screen.queryByRole('region', { name: 'Install app' });
+
+/** Sends the event by which a browser says that it can install the app. Returns the prompt that the page opens. */
+function offerInstallation() {
+  const prompt = vi.fn<() => Promise<object>>(async () => ({ outcome: 'dismissed' }));
+  act(() => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+  return prompt;
+}
+
+test('EXP-004 the install hint appears when the browser can install the app, opens its prompt, and never returns', async () => {
+  open();
+  expect(row()).toBeNull();
+  const prompt = offerInstallation();
+  expect(row()!.textContent).toContain('Keep Bedrock on your home screen. It opens like an app.');
+  fireEvent.click(screen.getByRole('button', { name: 'Install app' }));
+  await waitFor(() => expect(row()).toBeNull());
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(prepareInstallHint()).toBe(false);
+});
+
+test('EXP-004 a dismissed install hint opens no prompt and never returns', () => {
+  open();
+  const prompt = offerInstallation();
+  fireEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
+  expect(row()).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+  expect(prepareInstallHint()).toBe(false);
+});
+
+test('EXP-004 on an iPhone, where no page can install the app, the hint explains how', () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)' });
+  open();
+  expect(row()!.textContent).toContain('tap Share, then “Add to Home Screen”');
+  expect(screen.queryByRole('button', { name: 'Install app' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
+  expect(row()).toBeNull();
+});
