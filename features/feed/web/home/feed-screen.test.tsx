@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -54,6 +54,25 @@ test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in page
   renderOnPage(<SocialFeedScreen />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Social Feed' })).toBeTruthy();
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
+});
+
+test('Q-01 the Bedrock Feed leads with what is on where, the Social Feed with the people who post', async () => {
+  const venueDetails = { id: 'ven_valley_bar', category: 'entertainment' } as Post['venueDetails'];
+  const post = createTestPost({ venue: 'Valley Bar', venueDetails });
+  startFakeServer({ listPosts: () => ({ posts: [post], cursor: null }) });
+  const readLinks = async () => {
+    const article = await screen.findByRole('article', { name: 'Post by Ben Cole' });
+    const links = within(article).getAllByRole('link');
+    return links.flatMap(({ textContent: name }) => name.match(/Valley Bar|Ben Cole/) ?? []);
+  };
+  renderOnPage(<BedrockFeedScreen />);
+  expect(await readLinks()).toEqual(['Valley Bar', 'Ben Cole']);
+  expect(screen.getByText("What's on around you")).toBeTruthy();
+  cleanup();
+  renderOnPage(<SocialFeedScreen />);
+  expect(await readLinks()).toEqual(['Ben Cole', 'Valley Bar']);
+  expect(screen.getByText('Just people, no bots')).toBeTruthy();
+  expect(screen.queryByText("What's on around you")).toBeNull();
 });
 
 test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
