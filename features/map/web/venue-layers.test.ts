@@ -24,6 +24,14 @@ test('EXP-071 the chosen venue has no pin of its own and is in no cluster', () =
   expect(shown.features.map(({ properties }) => properties?.['id'])).toEqual(['b']);
 });
 
+test('EXP-071 the names of places appear under their pins from zoom level 12.5 on', () => {
+  const style = addVenueLayers(base, colors, convertVenuesToGeoJson([venue('a', -112)], undefined));
+  expect(layerOf(style, venueLayerId)?.['layout']).toMatchObject({
+    'text-field': ['step', ['zoom'], '', 12.5, ['coalesce', ['get', 'name'], '']],
+    'text-anchor': 'top',
+  });
+});
+
 test('a style with glyph files draws the names in a font of its own', () => {
   const own: StyleSpecification = {
     ...base,
