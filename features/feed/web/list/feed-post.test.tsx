@@ -239,3 +239,25 @@ test('EXP-021 an edited post is marked, and shows its earlier versions to everyb
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit history', hidden: true }));
   expect(await screen.findByText('Helo #town')).toBeTruthy();
 });
+
+test.for([
+  ['map.tab', '/map?at=33.4500%2C-112.0700%2C13'],
+  ['', undefined],
+] as const)(
+  'EXP-069 the area of a post links to the map while the map is on (flags: “%s”)',
+  async ([flags, href]) => {
+    document.head.innerHTML = `<meta name="plaza-flags" content="${flags}">`;
+    startFakeServer({});
+    const locationDetails = {
+      lat: 33.45,
+      lng: -112.07,
+      precision: 'district',
+      label: 'Roosevelt',
+      radius: 800,
+    };
+    renderOnPage(<FeedPost post={createTestPost({ locationDetails } as Partial<Post>)} />);
+    const area = await screen.findByText('Roosevelt');
+    expect(area.closest('a')?.getAttribute('href')).toBe(href);
+    document.head.innerHTML = '';
+  },
+);

@@ -109,6 +109,23 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   });
 });
 
+test.for([
+  ['map.tab', true],
+  ['', false],
+] as const)(
+  'EXP-080 the page of a venue links to the venue on the map while the map is on (flags: “%s”)',
+  async ([flags, isOn]) => {
+    document.head.innerHTML = `<meta name="plaza-flags" content="${flags}">`;
+    open();
+    await screen.findByRole('region', { name: 'Photos' });
+    const link = screen.queryByRole('link', { name: 'Show on the map' });
+    expect(link?.getAttribute('href') ?? null).toBe(
+      isOn ? '/map?at=33.4725%2C-112.0722%2C15&place=ven_heard_museum' : null,
+    );
+    document.head.innerHTML = '';
+  },
+);
+
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
   expect(await screen.findByText('Closed for good')).toBeTruthy();
