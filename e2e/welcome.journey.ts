@@ -1,5 +1,6 @@
 /** The first minutes after signing up, by touch and by keyboard alone. */
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { newVisitor } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
@@ -86,17 +87,74 @@ test('EXP-004 the first minutes on a phone: face, neighborhood, people, tags, to
   await removeDataFolder(dataDir);
 });
 
-test('EXP-005 the first minutes by keyboard alone, each step skipped', async ({ browser, server }) => {
+test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, then each step answered', async ({
+  browser,
+  server,
+}) => {
+  const author = await signUp(server.url, 'Lena Local');
+  await call(server.url, 'createPost', { content: 'Jazz on the lawn tonight #jazz' }, author.token);
   const context = await browser.newContext();
   const page = await context.newPage();
   await signUpAtHome(page, server.url, 'Kim Keys');
-  for (const name of ['Show your face', "Where's home?", 'Follow a few people', 'What do you like?']) {
+  const steps = ['Show your face', "Where's home?", 'Follow a few people', 'What do you like?'];
+  for (const name of steps) {
     await expect(step(page, name)).toBeFocused();
     await pressButton(page, 'Skip');
   }
   await expect(step(page, 'Here are your first tokens')).toBeFocused();
+  for (const name of steps.toReversed()) {
+    await pressButton(page, 'Back');
+    await expect(step(page, name)).toBeFocused();
+  }
+
+  // A drawn face, and then a photo instead.
+  await pressButton(page, 'Drawn face 3');
+  await expect(page.getByRole('button', { name: 'Drawn face 3' })).toHaveAttribute('aria-pressed', 'true');
+  const background = '#b45309';
+  const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await pressButton(page, 'Upload a photo');
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByRole('button', { name: 'Drawn face 3' })).toHaveAttribute('aria-pressed', 'false');
+  await pressButton(page, 'Next');
+
+  await expect(step(page, "Where's home?")).toBeFocused();
+  await pressButton(page, 'Find it by name');
+  const towns = page.getByRole('dialog', { name: 'Your neighborhood' });
+  await expect(towns.getByLabel('Town or neighborhood')).toBeFocused();
+  await page.keyboard.type('Tempe');
+  await pressButton(page, /^Tempe\b/);
+  await expect(towns).toBeHidden();
+  await expect(page.getByRole('status').getByText('Tempe', { exact: true })).toBeVisible();
+  await pressButton(page, 'Next');
+
+  await expect(step(page, 'Follow a few people')).toBeFocused();
+  await pressButton(page, 'Follow Lena Local');
+  await pressButton(page, 'Next');
+  await expect(step(page, 'What do you like?')).toBeFocused();
+  await pressButton(page, '#jazz');
+  await expect(page.getByText('You picked one tag.')).toBeVisible();
+  await pressButton(page, 'Next');
+  await expect(step(page, 'Here are your first tokens')).toBeFocused();
   await pressButton(page, 'Take me to the feed');
   await expect(page).toHaveURL(`${server.url}/`);
+
+  const saved = await page.evaluate(async () => {
+    const read = async (name: string) => (await fetch(`/plaza/us-central1/${name}?args=%7B%7D`)).json();
+    return { area: await read('getMyArea'), tags: await read('listFollowedTags') };
+  });
+  // The area is rounded, and named after a part of the town.
+  const tempe = { lat: expect.closeTo(33.41, 1), lng: expect.closeTo(-111.91, 1) };
+  expect(saved).toMatchObject({ area: { area: tempe }, tags: { tags: ['jazz'] } });
+  const { people } = await call<{ people: unknown }>(
+    server.url,
+    'listFollowers',
+    { userId: author.id },
+    author.token,
+  );
+  expect(people).toMatchObject([{ displayName: 'Kim Keys' }]);
   await context.close();
 });
 
@@ -130,8 +188,8 @@ test('EXP-012 a person who signs up to like a post stays there, and can dismiss 
 });
 
 /** Presses Tab until the button of that name has the focus, then Enter. */
-async function pressButton(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
+async function pressButton(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
   for (let presses = 0; presses < 40; presses += 1) {
     if (await button.evaluate((element) => element === document.activeElement)) {
       await page.keyboard.press('Enter');
@@ -139,5 +197,5 @@ async function pressButton(page: Page, name: string): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${name}`);
+  throw new Error(`Tab does not lead to ${String(name)}`);
 }
