@@ -9,6 +9,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { maxNameQueryLength } from '#features/search/domain/limits.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { Stop } from '../calls.ts';
+import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { SpotPicker } from './spot-picker.tsx';
 import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-search.ts';
@@ -27,7 +28,8 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   const here = useHere((position) => setSpot({ position }));
   function choose({ address, lat, lng }: Stop) {
-    onChoose({ address, lat, lng });
+    // Names such as "Home" are shorter than an address may be.
+    onChoose(convertDestinationToStop({ name: address, lat, lng }));
     onClose();
   }
   if (spot)
