@@ -1,5 +1,6 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
+import { computeTripAmount } from '../../domain/trip-cost.ts';
 import { type Booking, ridesApi, type TripSide } from '../calls.ts';
 import { bookingStatusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
@@ -34,11 +35,16 @@ const columns = [
   messages.columnLink,
 ];
 
+/** Estimates are the best figures of a trip until it ends. A canceled trip without actual figures was not driven. */
+const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
+  actual ?? (status === 'cancelled' ? 0 : estimated);
+
 /**
- * Returns trips as CSV with a header row.
+ * Returns trips as CSV with a header row. The totals are those of the trip list.
+ * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */
-export function formatTripsCsv(trips: readonly Booking[], origin: string): string {
+export function formatTripsCsv(trips: readonly Booking[], side: TripSide, origin: string): string {
   const rows = trips.map((trip) => [
     trip.createdAt,
     bookingStatusTexts[trip.status],
@@ -46,10 +52,10 @@ export function formatTripsCsv(trips: readonly Booking[], origin: string): strin
     trip.dropoffLocation ?? '',
     trip.passenger.name,
     trip.driver?.name ?? '',
-    trip.actualDistance ?? trip.estimatedDistance,
+    findFigure(trip.status, trip.actualDistance, trip.estimatedDistance),
     trip.bookingFee,
-    trip.actualFare ?? trip.estimatedFare,
-    trip.fare,
+    findFigure(trip.status, trip.actualFare, trip.estimatedFare),
+    computeTripAmount(trip, side),
     trip.refundAmount ?? 0,
     `${origin}/trip/${trip.id}`,
   ]);

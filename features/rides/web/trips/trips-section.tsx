@@ -90,7 +90,7 @@ function DownloadButton({ side }: { side: TripSide }) {
   async function download() {
     setBusy(true);
     try {
-      const csv = formatTripsCsv(await fetchAllTrips(side), location.origin);
+      const csv = formatTripsCsv(await fetchAllTrips(side), side, location.origin);
       downloadTextFile('trips.csv', csv, 'text/csv;charset=utf-8');
     } catch (error) {
       toast.error(getErrorMessage(error, messages.downloadFailed));

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { consumeBookingPrefill } from '../book/booking-prefill.ts';
+import type { Booking } from '../calls.ts';
+import { makeBooking } from '../trip/booking.fixture.ts';
+import { formatTripsCsv } from './trips-csv.ts';
+import TripsSection from './trips-section.tsx';
+
+const live = vi.hoisted(() => ({ data: { bookings: [] as Booking[], cursor: null } }));
+// The live connection has tests of its own; here it shows the trips of the visitor.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: live.data, status: 'live', error: null }),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const showTrips = (...bookings: Booking[]) => {
+  live.data = { bookings, cursor: null };
+};
+
+const canceled = (by: 'passenger' | 'driver' | 'system', refundAmount: number, more: Partial<Booking> = {}) =>
+  makeBooking('cancelled', 'passenger', { cancelledBy: by, refundAmount, ...more });
+
+test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an ended one is booked again with its places', async () => {
+  const stop = { address: 'Heard Museum', lat: 33.4725, lng: -112.0722 };
+  const first = makeBooking('completed', 'passenger', { id: 'b1', dropoff: stop });
+  showTrips(first, canceled('driver', 5, { id: 'b2' }), makeBooking('en_route', 'passenger', { id: 'b3' }));
+  startFakeServer({});
+  renderOnPage(<TripsSection />, '/ryde/trips');
+  const [completed, cancelled, current] = (await screen.findAllByRole('listitem')).map((row) => within(row));
+  expect(completed!.getByText('21 tokens')).toBeTruthy();
+  expect(cancelled!.getByText('0 tokens')).toBeTruthy();
+  expect(cancelled!.getByText('Canceled')).toBeTruthy();
+  expect(current!.getByText('25 tokens')).toBeTruthy();
+  expect(current!.queryByRole('button', { name: 'Book again' })).toBeNull();
+  expect(cancelled!.getByRole('button', { name: 'Book again' })).toBeTruthy();
+  fireEvent.click(completed!.getByRole('button', { name: 'Book again' }));
+  expect(consumeBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
+});
+
+const cells = (trip: Booking, side: 'passenger' | 'driver') => {
+  const [head, row] = formatTripsCsv([trip], side, 'https://town.example').split('\r\n');
+  const titles = head!.split(',');
+  return ['Miles', 'Booking fee in tokens', 'Fare in tokens', 'Total in tokens', 'Fee refunded in tokens'].map(
+    (title) => Number(row!.split(',')[titles.indexOf(`"${title}"`)]),
+  );
+};
+
+test.each([
+  ['completed', 'passenger', makeBooking('completed', 'passenger'), [8, 5, 16, 21, 0]],
+  ['not ended', 'passenger', makeBooking('en_route', 'passenger'), [10, 5, 20, 25, 0]],
+  ['expired', 'passenger', canceled('system', 5), [0, 5, 0, 0, 5]],
+  ['canceled by the rider', 'passenger', canceled('passenger', 0), [0, 5, 0, 5, 0]],
+  ['canceled by the rider', 'driver', canceled('passenger', 0), [0, 5, 0, 5, 0]],
+  [
+    'canceled by the driver on the way',
+    'passenger',
+    canceled('driver', 0, { actualDistance: 3, actualFare: 6 }),
+    [3, 5, 6, 11, 0],
+  ],
+  [
+    'canceled by the driver on the way',
+    'driver',
+    canceled('driver', 0, { actualDistance: 3, actualFare: 6 }),
+    [3, 5, 6, 6, 0],
+  ],
+] as const)('EXP-095 EXP-100 the CSV row of a trip that is %s has the amounts of the %s', (_, side, trip, row) => {
+  expect(cells(trip, side)).toEqual(row);
+});
+
+test('EXP-100 the download contains every page of the shown side', async () => {
+  showTrips(makeBooking('completed', 'driver'));
+  const calls = startFakeServer({
+    listBookings: ({ args }) =>
+      args['cursor'] === undefined
+        ? { bookings: [makeBooking('completed', 'driver', { id: 'b1' })], cursor: 'next' }
+        : { bookings: [canceled('driver', 5, { id: 'b2' })], cursor: null },
+  });
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => {
+    file = blob as Blob;
+    return 'blob:nothing';
+  };
+  renderOnPage(<TripsSection />, '/ryde/trips');
+  fireEvent.click(await screen.findByRole('radio', { name: 'As a driver' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download as a spreadsheet' }));
+  await waitFor(() => expect(file).toBeDefined());
+  expect(calls.filter(({ name }) => name === 'listBookings').map(({ args }) => args)).toEqual([
+    { as: 'driver', limit: 50 },
+    { as: 'driver', limit: 50, cursor: 'next' },
+  ]);
+  const lines = (await file!.text()).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual([
+    `"${location.origin}/trip/b1"`,
+    `"${location.origin}/trip/b2"`,
+  ]);
+});
