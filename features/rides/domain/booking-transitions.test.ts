@@ -138,6 +138,15 @@ test('Q-68 EXP-107 an accepted request is taken, a canceled one canceled, an exp
   });
 });
 
+test('Q-68 a passenger who cancels an expired request pays what its expiry costs, and nobody else is affected', () => {
+  const expired = (from: BookingStatus, by: ActorRole) =>
+    decideTransition(facts(from, { isExpired: true }), 'cancelled', by);
+  expect(expired('requested', 'passenger')).toEqual(expired('requested', 'system'));
+  expect(expired('requested', 'driver')).toEqual(decideTransition(facts('requested'), 'cancelled', 'driver'));
+  for (const from of bookingStatuses.filter((one) => one !== 'requested'))
+    expect(expired(from, 'passenger')).toEqual(decideTransition(facts(from), 'cancelled', 'passenger'));
+});
+
 test('RIDE-022 Q-73 without positions a completed trip costs the estimate, and a broken-off one no miles', () => {
   const fareOf = (to: BookingStatus, drivenMiles: number | null, estimatedFare = 20) => {
     const decided = decideTransition(facts('in_progress', { drivenMiles, estimatedFare }), to, 'driver');

@@ -95,7 +95,7 @@ export function decideTransition(
   to: BookingStatus,
   by: ActorRole,
 ): { ok: true; plan: TransitionPlan } | { ok: false; reason: TransitionRefusal } {
-  const transition = findBookingTransition(facts.status, to, by);
+  const transition = findBookingTransition(facts.status, to, isLateCancellation(facts, to, by) ? 'system' : by);
   if (transition === undefined) return { ok: false, reason: explainIllegalTransition(facts.status, to) };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
   if (facts.noShow !== undefined) {
@@ -111,6 +111,13 @@ export function decideTransition(
     return { ok: false, reason: 'insufficient_tokens' };
   return { ok: true, plan: planTransition(transition, facts) };
 }
+
+/**
+ * Returns true if a passenger cancels a request that has expired and that the server has not ended yet. Such a
+ * cancellation is the expiry: the fee returns, and the passenger gets no mark (Q-68).
+ */
+const isLateCancellation = ({ status, isExpired }: TransitionFacts, to: BookingStatus, by: ActorRole) =>
+  by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
  * Returns why no transition leads from a status to another: the booking has ended, another driver has accepted it, or

@@ -39,7 +39,7 @@ export const previewCancellationHandler = implementFunction(
       hasDriver: driverId !== null,
       canPayFare,
       lacksStartCode: false,
-      isExpired: false,
+      isExpired: booking.expiresAt <= ctx.now,
       isTooEarly: false,
       share: await loadShare(db, booking),
     };

@@ -21,6 +21,7 @@ import {
   respondToOffer,
   transitionBookingStatus,
 } from '../api.ts';
+import { previewCancellation } from '../api-upcoming.ts';
 import { listRideRequests, saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import { ridesFeature } from './feature.ts';
 import { deleteOldTripDataJob, expireRequestsJob } from './jobs.ts';
@@ -167,6 +168,18 @@ test('Q-68 EXP-108 a request expires after 10 minutes with the full refund and n
   await scene.server.runJob(expireRequestsJob);
   const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
   expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', refundAmount: 5 });
+  expect(await scene.tokens(rider)).toEqual([[100, 100]]);
+  expect((await score(rider)).cancelledTrips).toBe(0);
+});
+
+test('Q-68 EXP-099 a rider who cancels an expired request before the job runs gets the refund and no mark, as previewed', async () => {
+  const id = await scene.request(rider);
+  scene.server.clock.advance(10 * minute);
+  const preview = (await rider.call(previewCancellation, { bookingId: id })).ok;
+  expect(preview).toMatchObject({ canCancel: true, returned: 5, released: 20, lost: 0, mark: false });
+  const cancelled = (await scene.move(rider, id, 'cancelled')).ok.booking;
+  expect(cancelled).toMatchObject({ status: 'cancelled', cancelledBy: 'system', refundAmount: 5 });
+  await scene.server.runJob(expireRequestsJob);
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
   expect((await score(rider)).cancelledTrips).toBe(0);
 });
