@@ -1,7 +1,7 @@
 /** Writes events as an RSS 2.0 feed (EXP-076). */
 import { describeEventTime } from './describe-event-time.ts';
 import { resolveEventLocation } from './event-rules.ts';
-import { buildCalendarUrl, type EventDateRow } from './present-event.ts';
+import type { EventDateRow } from './present-event.ts';
 
 interface WrittenFeed {
   name: string;
@@ -29,7 +29,7 @@ function writeItem({ event, startsAt, endsAt }: EventDateRow, origin: string): s
   return [
     '<item>',
     `<title>${escapeXml(event.title)}</title>`,
-    `<link>${escapeXml(origin + buildCalendarUrl(event.id))}</link>`,
+    `<link>${escapeXml(`${origin}/event/${event.id}`)}</link>`,
     `<guid isPermaLink="false">${event.id}</guid>`,
     `<pubDate>${event.createdAt.toUTCString()}</pubDate>`,
     ...event.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),

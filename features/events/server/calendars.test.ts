@@ -67,6 +67,8 @@ test('EXP-076 a public parser reads an event and the filtered feed', async () =>
   expect(text, 'the feed has the name that visitors know').toContain('<title>Bedrock events</title>');
   const calendar = await (await fetch(`${server.url}/calendar/events.ics`)).text();
   expect(calendar).toContain('X-WR-CALNAME:Bedrock events');
+  const links = [...text.matchAll(/<link>([^<]+)<\/link>/g)].map(([, link]) => link);
+  expect(links).toEqual([`${server.url}/`, `${server.url}/event/${event.id}`]);
   await ana.call(api.cancelEvent, { eventId: event.id });
   expect((await fetchCalendar(event.calendarUrl))[0]!.component.getFirstPropertyValue('status')).toBe(
     'CANCELLED',
