@@ -7,7 +7,7 @@ export const messages = defineMessages({
   bookedOut: 'You have a ride to the event',
   cannotJoin: "You can't join this ride from where you are.",
   fee: 'Booking fee',
-  forAll: 'Fare for all riders · {miles} mi',
+  forAll: 'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
   heldNote:
     'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the fee and nobody else pays more.',
   homeAt: 'Ride home · leaves {time}',

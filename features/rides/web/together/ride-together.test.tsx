@@ -13,10 +13,15 @@ const here = vi.hoisted(() => {
   return location;
 });
 
-const live = vi.hoisted(() => ({ data: undefined as object | undefined }));
-// The live connection has tests of its own; here it has the rides that a test sets.
+const live = vi.hoisted(() => ({ data: undefined as object | undefined, available: 100 }));
+// The live connection has tests of its own; here it has the rides and the balance that a test sets.
 vi.mock('#platform/client/use-live-query.ts', () => ({
-  useLiveQuery: () => ({ data: live.data, status: 'live', error: null, refetch() {} }),
+  useLiveQuery: (name: string) => ({
+    data: name === 'getBalance' ? { available: live.available } : live.data,
+    status: 'live',
+    error: null,
+    refetch() {},
+  }),
 }));
 
 beforeEach(setUpJsdom);
@@ -93,6 +98,25 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
   fireEvent.click(await screen.findByRole('button', { name: 'Book for 12 tokens' }));
   await screen.findByText('Your ride is booked');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toMatchObject({ quoteId: 'q1' });
+});
+
+test.each([
+  [100, '85 tokens'],
+  [15, '0 tokens'],
+  [14, undefined],
+])('EXP-094 the price of a seat is shown with its parts, and of %s tokens %s are left', async (available, left) => {
+  startFakeServer({});
+  live.data = shared();
+  live.available = available;
+  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Join ride · 15 tokens' }));
+  const amountOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;
+  await screen.findByRole('button', { name: 'Book for 15 tokens' });
+  expect(amountOf('Fare for all riders · 10 mi × 2 tokens')).toBe('20 tokens');
+  expect(amountOf('Your share of the fare')).toBe('10 tokens');
+  expect(amountOf('Booking fee')).toBe('5 tokens');
+  expect(amountOf('Total you pay, now and at pickup')).toBe('15 tokens');
+  expect(amountOf('Ready to use after booking')).toBe(left);
 });
 
 test('NEW-02 a shared ride is joined in two taps, with the share that was shown as limit', async () => {

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useBalance } from '#features/tokens/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { bookingFee } from '../../domain/limits.ts';
+import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
 import { PriceRow } from '../ride-to/price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
 import { messages as common } from '../messages.ts';
@@ -15,6 +16,7 @@ import type { SeatChoice } from './seat-choice.ts';
 export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; onClose: () => void }) {
   const { event, direction, tripId, price, stop } = choice;
   const navigate = useNavigate();
+  const available = useBalance().data?.available;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isOut = direction === 'out';
@@ -57,12 +59,18 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
       <p className="text-md text-muted">{isOut ? stop.address : event.location}</p>
       <dl className="mt-3 text-md" data-number>
         <PriceRow
-          label={messages.forAll({ miles: price.miles })}
+          label={messages.forAll({ miles: price.miles, rate: tokensPerMile })}
           value={common.tokens({ count: price.fare })}
         />
         <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
         <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
         <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
+        {available !== undefined && available >= price.total && (
+          <PriceRow
+            label={common.readyAfter}
+            value={common.tokens({ count: available - price.total })}
+          />
+        )}
       </dl>
       <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>
       {problem !== undefined && (
