@@ -1,13 +1,16 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import type { Position } from '#features/places/domain/position.ts';
 import { positionStaleMs } from './limits.ts';
-import { estimateRoute } from './route-estimate.ts';
+import { listRemainingStops } from './remaining-stops.ts';
+import { estimateRouteOverStops } from './route-estimate.ts';
 import type { BookingStatus } from './statuses.ts';
 
 interface ArrivalFacts {
   status: BookingStatus;
   pickup: { lat: number | null; lng: number | null };
   dropoff: { lat: number | null; lng: number | null };
+  /** Stops between pickup and dropoff. */
+  stops: readonly Position[];
   startTime: string | null;
   estimatedMinutes: number;
   estimatedDistance: number;
@@ -25,7 +28,7 @@ interface Arrival {
 }
 
 /**
- * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff. If the driver's
+ * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops. If the driver's
  * position is unknown, the arrival at the dropoff is estimated from the start of the trip and the booked duration.
  * Returns null if nobody is driving, or if the driver is on the way to the pickup and has an unknown position.
  */
@@ -41,13 +44,21 @@ export function estimateArrival(
   if ((!isToPickup && !isToDropoff) || lat === null || lng === null) return null;
   const at = isToPickup ? 'pickup' : 'dropoff';
   if (position !== null) {
-    const { miles, minutes } = estimateRoute(position, { lat, lng });
+    const stops = isToPickup ? [] : findStopsAhead(booking, { lat, lng }, position);
+    const { miles, minutes } = estimateRouteOverStops([position, ...stops, { lat, lng }]);
     return { at, miles, minutes, timeMs: nowMs + minutes * 60_000 };
   }
   if (!isToDropoff || startTime === null) return null;
   const timeMs = Math.max(nowMs, Date.parse(startTime) + booking.estimatedMinutes * 60_000);
   const minutes = Math.max(1, Math.round((timeMs - nowMs) / 60_000));
   return { at, miles: booking.estimatedDistance, minutes, timeMs };
+}
+
+function findStopsAhead({ pickup, stops }: ArrivalFacts, dropoff: Position, car: Position): readonly Position[] {
+  const { lat, lng } = pickup;
+  return lat === null || lng === null
+    ? stops
+    : listRemainingStops({ pickup: { lat, lng }, stops, dropoff }, car);
 }
 
 /** True if a position is so old that the driver's phone may be offline. */

@@ -23,6 +23,7 @@ export async function loadTripFacts(sql: Queryable, bookingId: string, viewerId:
     endedAt: booking.completedAt ?? booking.cancelledAt,
     pickup: { lat: booking.pickupLat, lng: booking.pickupLng },
     dropoff: { lat: booking.dropoffLat, lng: booking.dropoffLng },
+    stops: booking.stops ?? [],
     startTime: booking.startedAt?.toISOString() ?? null,
     estimatedMinutes: booking.estimatedMinutes,
     estimatedDistance: booking.estimatedMiles,

@@ -15,6 +15,7 @@ const trip: FollowedTrip = {
   estimatedMinutes: 20,
   estimatedDistance: 8,
   dropoff: { lat: 33.448412, lng: -112.074037 },
+  stops: [],
   position: { lat: 33.44, lng: -112.07, at: now },
   passengerName: 'Rita Rider',
   driverName: 'Dan Van Driver',

@@ -19,6 +19,8 @@ export interface FollowedTrip {
   endedAt: Date | null;
   pickup: OptionalPosition;
   dropoff: OptionalPosition;
+  /** Stops between pickup and dropoff. */
+  stops: readonly Position[];
   /** Time at which the trip began, as an ISO date; null before. */
   startTime: string | null;
   estimatedMinutes: number;

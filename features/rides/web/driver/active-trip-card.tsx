@@ -1,6 +1,10 @@
 import { Navigation } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import type * as api from '../../api.ts';
+import { listRemainingStops } from '../../domain/remaining-stops.ts';
+import type { Position } from '#features/places/domain/position.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { ScheduledPickup } from '../pickup-time.tsx';
@@ -19,18 +23,48 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
 };
 
 /**
+ * React hook that returns the stops of a trip that are still ahead of the driver, who is on the way to the dropoff. The
+ * list has all stops while the position of the car is unknown.
+ */
+function useStopsAhead({ id, status, pickup, stops, dropoff }: Booking) {
+  const track = useLiveQuery<typeof api.getTripPosition>(
+    'getTripPosition',
+    { bookingId: id },
+    { enabled: status === 'in_progress' && stops.length > 0 },
+  );
+  const car = track.data?.position;
+  const [from, to] = [toPosition(pickup), toPosition(dropoff)];
+  return car && from && to ? listRemainingStops({ pickup: from, stops, dropoff: to }, car) : stops;
+}
+
+const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }) =>
+  lat === null || lng === null ? undefined : { lat, lng };
+
+/** Returns the address of directions to a place over stops, in another map app. */
+function formatDirectionsUrl(to: Position, stops: readonly Position[]): string {
+  const parameters = new URLSearchParams({ api: '1', destination: `${to.lat},${to.lng}` });
+  if (stops.length > 0) parameters.set('waypoints', stops.map(({ lat, lng }) => `${lat},${lng}`).join('|'));
+  return `https://www.google.com/maps/dir/?${parameters.toString()}`;
+}
+
+/**
  * Card of the driver's active trip: the next step in large letters, directions, and a link to the trip. The
  * directions open in another map app, only on a click (Q-77).
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();
   const step = nextSteps[trip.status];
+  const ahead = useStopsAhead(trip);
   if (step === undefined) return null;
-  const { address, lat, lng } = trip[step.stop];
+  const end = trip[step.stop];
+  const position = toPosition(end);
+  const stops = step.stop === 'dropoff' ? ahead : [];
+  const isToStop = trip.status === 'in_progress' && stops.length > 0;
+  const address = isToStop ? stops[0]!.address : end.address;
   return (
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
       <StatusBadge status={trip.status} />
-      <p className="mt-2 text-[1.5rem] leading-tight font-bold">{step.text}</p>
+      <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
       <ScheduledPickup booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
@@ -41,9 +75,9 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
         >
           {messages.openTrip}
         </Button>
-        {lat !== null && lng !== null && (
+        {position && (
           <a
-            href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+            href={formatDirectionsUrl(position, stops)}
             target="_blank"
             rel="noreferrer"
             className={getButtonClassName('ghost')}

@@ -46,6 +46,7 @@ const request = (id: string, name: string) => ({
   passenger: { id: `p${id}`, name, handle: 'x', avatar: '', rating: 4.9, vehicle: null },
   pickup: { address: null, lat: 33.46, lng: -112.07 },
   dropoff: { address: null, lat: 33.5, lng: -112.1 },
+  stops: [],
   estimatedFare: 20,
   bookingFee: 5,
   fare: 25,
@@ -167,10 +168,39 @@ test('EXP-105 DRV-009 with an active trip the next step is shown and no other re
   open();
   expect(await screen.findByText('Drive to the pickup')).toBeTruthy();
   expect(screen.getByText('12 Palm Lane')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open directions' }).getAttribute('href')).toContain(
-    '33.45,-112.07',
-  );
+  expect(findDirections()).toEqual(['33.45,-112.07', null]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Accept Booking' }).disabled).toBe(true);
+});
+
+const findDirections = () => {
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open directions' });
+  return ['destination', 'waypoints'].map((name) => new URL(link.href).searchParams.get(name));
+};
+
+test.each([
+  ['en_route', undefined, ['12 Palm Lane', '33.45,-112.07', null]],
+  ['confirmed', undefined, ['Ballpark', '33.65,-112.07', '33.5,-112.07|33.6,-112.07']],
+  ['in_progress', undefined, ['First stop', '33.65,-112.07', '33.5,-112.07|33.6,-112.07']],
+  ['in_progress', 33.48, ['First stop', '33.65,-112.07', '33.5,-112.07|33.6,-112.07']],
+  ['in_progress', 33.55, ['Second stop', '33.65,-112.07', '33.6,-112.07']],
+  ['in_progress', 33.63, ['Ballpark', '33.65,-112.07', null]],
+] as const)('EXP-102 DRV-009 at %s with the car at %s the directions lead over the stops ahead', async (status, lat, shown) => {
+  const stop = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });
+  setLive([], driver, [
+    {
+      ...request('9', 'Rita'),
+      status,
+      pickup: stop('12 Palm Lane', 33.45),
+      stops: [stop('First stop', 33.5), stop('Second stop', 33.6)],
+      dropoff: stop('Ballpark', 33.65),
+    },
+  ]);
+  if (lat !== undefined) live.answers['getTripPosition'] = { position: { lat, lng: -112.07 } };
+  open();
+  const [address, ...directions] = shown;
+  expect(await screen.findByText(address)).toBeTruthy();
+  expect(findDirections()).toEqual(directions);
+  expect(screen.queryByText('Drive to the next stop') !== null).toBe(address.endsWith('stop'));
 });
 
 test('EXP-105 the switch goes offline; with an expired document it cannot go online', async () => {

@@ -46,6 +46,7 @@ export const messages = defineMessages({
   goBegin: 'Start the trip',
   goDropoff: 'Drive to the dropoff',
   goEnRoute: 'Start driving to the pickup',
+  goStop: 'Drive to the next stop',
   goPickup: 'Drive to the pickup',
   introBody: 'Add your vehicle, your license and your insurance. We check them, then you can go online.',
   introTitle: 'Drive your neighbors',

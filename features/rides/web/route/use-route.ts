@@ -1,4 +1,4 @@
-import { useQuery } from '#platform/client/query.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { ridesApi } from '../calls.ts';
 
@@ -6,8 +6,14 @@ const none: readonly Position[] = [];
 
 /**
  * React hook that returns the route between two positions over the stops between them; an empty route while loading.
+ * @param options with `keepsPrevious`, the route of the previous positions is returned while loading
  */
-export function useRoute(from: Position | null, to: Position | null, stops = none) {
+export function useRoute(
+  from: Position | null,
+  to: Position | null,
+  stops = none,
+  { keepsPrevious = false } = {},
+) {
   const places = from === null || to === null ? [] : [from, ...stops, to];
   const way = places.map(({ lat, lng }) => ({ lat, lng }));
   const { data } = useQuery({
@@ -15,6 +21,7 @@ export function useRoute(from: Position | null, to: Position | null, stops = non
     queryFn: () => findLegs(way),
     enabled: way.length > 0,
     staleTime: Infinity,
+    placeholderData: keepsPrevious ? keepPreviousData : undefined,
   });
   return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
 }

@@ -3,9 +3,9 @@ import { RouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { isPositionStale } from '../../domain/arrival.ts';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
-import { useRoute } from '../route/use-route.ts';
 import { messages } from './messages.ts';
 import type { TripPartProps } from './trip-part.ts';
+import { useTripLine } from './use-trip-line.ts';
 
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
@@ -14,12 +14,13 @@ const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): P
   lat === null || lng === null ? null : { lat, lng };
 
 /**
- * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096).
+ * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the
+ * driver is on the way.
  * @param covered height of the sheet over the map, in pixels
  */
 export function TripMap({ booking, position, nowMs, covered }: TripPartProps & { covered: number }) {
   const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
-  const { line, isApproximate } = useRoute(pickup, dropoff, booking.stops);
+  const { line, isApproximate } = useTripLine(booking, position);
   const isToPickup = booking.status === 'driver_accepted' || booking.status === 'en_route';
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),

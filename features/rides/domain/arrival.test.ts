@@ -1,0 +1,65 @@
+/** Arrival estimates, and the stops on the way. */
+import { expect, test } from 'vitest';
+import { estimateArrival } from './arrival.ts';
+import { estimateRoute } from './route-estimate.ts';
+import { listRemainingStops } from './remaining-stops.ts';
+import { bookingStatuses } from './statuses.ts';
+
+const at = (lat: number, lng = -112) => ({ lat, lng });
+const [first, second] = [at(33.2), at(33.2, -111.8)];
+const trip = {
+  status: 'in_progress' as const,
+  pickup: at(33),
+  dropoff: at(33.4, -111.8),
+  stops: [first, second],
+  startTime: '2026-03-03T10:00:00.000Z',
+  estimatedMinutes: 60,
+  estimatedDistance: 30,
+};
+const nowMs = Date.parse('2026-03-03T10:10:00.000Z');
+
+test.each([
+  ['at the pickup', at(33), [first, second]],
+  ['on the first leg', at(33.15), [first, second]],
+  ['beside the first leg', at(33.15, -112.02), [first, second]],
+  ['on the second leg', at(33.2, -111.9), [second]],
+  ['on the last leg', at(33.3, -111.8), []],
+  ['behind the dropoff', at(33.5, -111.8), []],
+])('EXP-096 EXP-102 of a car %s the stops ahead are known', (_, car, ahead) => {
+  expect(listRemainingStops(trip, car)).toEqual(ahead);
+});
+
+test('EXP-102 on the way there and back, a car between is on the way there', () => {
+  const back = { pickup: at(33), stops: [at(33.2)], dropoff: at(33) };
+  expect(listRemainingStops(back, at(33.1))).toEqual(back.stops);
+});
+
+test('EXP-096 EXP-102 the arrival at the dropoff includes the stops ahead of the car', () => {
+  const car = at(33.2, -111.9);
+  const legs = [estimateRoute(car, second), estimateRoute(second, trip.dropoff)];
+  const minutes = legs[0]!.minutes + legs[1]!.minutes;
+  expect(minutes).toBeGreaterThan(estimateRoute(car, trip.dropoff).minutes);
+  expect(estimateArrival(trip, car, nowMs)).toEqual({
+    at: 'dropoff',
+    minutes,
+    miles: expect.closeTo(legs[0]!.miles + legs[1]!.miles, 5),
+    timeMs: nowMs + minutes * 60_000,
+  });
+});
+
+test('EXP-096 before the pickup the arrival is that at the pickup, and without a position none is known', () => {
+  const car = at(32.9);
+  const { miles, minutes } = estimateRoute(car, trip.pickup);
+  const expected = { at: 'pickup', miles, minutes, timeMs: nowMs + minutes * 60_000 };
+  for (const status of ['driver_accepted', 'en_route'] as const) {
+    expect(estimateArrival({ ...trip, status }, car, nowMs)).toEqual(expected);
+    expect(estimateArrival({ ...trip, status }, null, nowMs)).toBeNull();
+  }
+  const moving = bookingStatuses.filter((status) => estimateArrival({ ...trip, status }, car, nowMs) !== null);
+  expect(moving).toEqual(['driver_accepted', 'en_route', 'in_progress']);
+});
+
+test('EXP-096 on the way without a position the arrival follows from the start and the booked minutes', () => {
+  expect(estimateArrival(trip, null, nowMs)).toMatchObject({ minutes: 50, miles: 30 });
+  expect(estimateArrival(trip, null, nowMs + 55 * 60_000)).toMatchObject({ minutes: 1 });
+});
