@@ -1,6 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
+import { findSubcategory } from '../domain/find-subcategory.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venueActivityKey } from './page-parts.ts';
 import { listDiscoverableVenues } from './store.ts';
@@ -33,7 +34,7 @@ export const processVenueDiscoveryHandler = implementFunction(
             imageUrl: posterUrl,
             compressedImageUrl: posterUrl,
             category,
-            subcategory: alsoKnownAs[0] ?? district,
+            subcategory: findSubcategory({ ...row, alsoKnownAs }),
             trending: activity > 0,
           };
         }),

@@ -81,6 +81,7 @@ test('AI-003 FN-027 venues are suggested by cuisine, city, occasion, mood and ty
     id: 'ven_heard_museum',
     trending: true,
     category: 'arts',
+    subcategory: 'museum',
     imageUrl: expect.stringContaining('ven_heard_museum'),
   });
   expect((await fetch(server.url + first!.compressedImageUrl)).status).toBe(200);

@@ -1,0 +1,28 @@
+/** Names the kind of a venue within its category (AI-003). */
+import type { VenueRow } from './present-venue.ts';
+
+/** Kinds of venues, the more specific ones first. Their plurals match too. */
+const kinds = [
+  ...['pizza', 'taco', 'burger', 'barbecue', 'sushi', 'ramen', 'ice cream', 'bakery', 'coffee', 'tea house'],
+  ...['brewery', 'cocktail', 'wine', 'diner', 'steakhouse', 'restaurant', 'food hall', 'farmers market'],
+  ...['museum', 'gallery', 'theater', 'theatre', 'concert', 'symphony', 'mural', 'cinema', 'comedy', 'arcade'],
+  ...['botanical garden', 'garden', 'zoo', 'aquarium', 'trail', 'hike', 'canyon', 'preserve', 'lake', 'park'],
+  ...['climbing', 'yoga', 'gym', 'pool', 'golf', 'ballpark', 'stadium', 'arena', 'bookstore', 'records', 'mall'],
+  ...['library', 'university', 'college', 'school', 'church', 'hospital', 'coworking', 'market', 'bar'],
+] as const;
+
+/**
+ * Returns the kind of a venue, from its name, its other names or its description in this order; the category if none of
+ * them names a kind.
+ */
+export function findSubcategory(
+  venue: Pick<VenueRow, 'name' | 'category' | 'blurb'> & { alsoKnownAs: readonly string[] },
+): string {
+  for (const text of [venue.name, ...venue.alsoKnownAs, venue.blurb ?? '']) {
+    const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    // Whole words only, because "bar" must not match "Barrio".
+    const found = kinds.find((kind) => new RegExp(` ${kind}(s|es)? `, 'u').test(words));
+    if (found !== undefined) return found;
+  }
+  return venue.category;
+}
