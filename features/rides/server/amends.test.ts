@@ -80,7 +80,7 @@ test('NEW-08 amends require authentication', async () => {
     expect(refused.status).toBe(401);
 });
 
-test('NEW-08 Q-76 offered tokens are held, an acceptance moves them once, withdraws the mark and counts as repaired', async () => {
+test('NEW-08 RIDE-030 Q-76 offered tokens are held, an acceptance moves them once, withdraws the mark and counts as repaired', async () => {
   const bookingId = await cancelTrip();
   expect((await driver.call(getAmends, { bookingId })).ok).toEqual({
     amends: null,
@@ -110,6 +110,9 @@ test('NEW-08 Q-76 offered tokens are held, an acceptance moves them once, withdr
   const again = await answer(bookingId, true);
   expect([again.status, again.error.message]).toEqual([409, 'This apology is closed']);
   expect((await openOf(bookingId)).amends).toMatchObject({ state: 'accepted', withdrewMark: true });
+  const reasons = await scene.server.db`
+    select reason from negative_mark_withdrawals where booking_id = ${bookingId}`;
+  expect(reasons.map(({ reason }) => reason as string)).toEqual(['apology']);
   const entries = (await driver.call(getTripLog, { bookingId })).ok.entries;
   expect(JSON.parse(entries.at(-1)!.text)).toMatchObject({
     what: 'amends',

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
+import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxWithdrawalReasonLength } from '../../domain/limits.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -13,9 +15,10 @@ interface ForgiveMarkProps {
   onDone: () => void;
 }
 
-/** Button for the person whose trip was cancelled. It withdraws the other party's negative mark (RIDE-042, Q-76). */
+/** Button for the person whose trip was cancelled. It withdraws the other party's negative mark (RIDE-030, RIDE-042, Q-76). */
 export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
   const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
 
   async function forgive() {
     const isConfirmed = await askConfirmation({
@@ -26,7 +29,7 @@ export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
     if (!isConfirmed) return;
     setBusy(true);
     try {
-      await ridesApi.withdrawNegativeMark({ bookingId });
+      await ridesApi.withdrawNegativeMark({ bookingId, reason: reason.trim() });
       toast.success(messages.forgiven);
     } catch (error) {
       toast.error(getErrorMessage(error, messages.forgiveFailed));
@@ -37,6 +40,14 @@ export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
   return (
     <div className="mt-1.5">
       <p className="text-md text-muted">{messages.forgiveBody({ name })}</p>
+      <div className="mt-3">
+        <TextField
+          label={messages.forgiveReason}
+          limit={maxWithdrawalReasonLength}
+          value={reason}
+          onValue={setReason}
+        />
+      </div>
       <Button tone="soft" className="mt-3" loading={isBusy} onClick={() => void forgive()}>
         {messages.forgive}
       </Button>

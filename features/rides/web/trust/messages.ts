@@ -45,6 +45,7 @@ export const messages = defineMessages({
   forgiveBody: '{name} got a mark for canceling. You can take it back.',
   forgiveConfirm: "After that, this trip no longer counts against {name}. You can't undo this.",
   forgiveFailed: 'Failed to withdraw negative mark',
+  forgiveReason: 'Why? (optional)',
   forgiveTitle: 'Take back the mark?',
   forgiven: 'Mark taken back',
   keptLines: 'This device keeps a signed copy: {count, plural, one {# line} other {# lines}}.',

@@ -126,7 +126,7 @@ const forgiveName = { name: 'Take back the mark' };
 /** The trip as its driver sees it: the rider canceled, and its mark may be withdrawn. */
 const driverPart = { ...part, booking: { ...booking, role: 'driver' } as unknown as Booking };
 
-test('RIDE-041 RIDE-042 Q-76 the other person takes the mark back after a confirmation, once', async () => {
+test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with a reason, after a confirmation, once', async () => {
   let hasMark = true;
   const calls = startFakeServer({
     getAmends: () => ({ amends: null, hasMark, can: { ...cannot, withdrawMark: hasMark } }),
@@ -136,7 +136,8 @@ test('RIDE-041 RIDE-042 Q-76 the other person takes the mark back after a confir
     },
   });
   renderOnPage(<AmendsPart {...driverPart} />);
-  fireEvent.click(await screen.findByRole('button', forgiveName));
+  fireEvent.change(await screen.findByLabelText('Why? (optional)'), { target: { value: ' Flat tire ' } });
+  fireEvent.click(screen.getByRole('button', forgiveName));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   expect(dialog.getByText(/no longer counts against Ana/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel', hidden: true }));
@@ -147,7 +148,7 @@ test('RIDE-041 RIDE-042 Q-76 the other person takes the mark back after a confir
   fireEvent.click(again.getByRole('button', { ...forgiveName, hidden: true }));
   expect(await screen.findByText('Mark taken back')).toBeTruthy();
   expect(calls.filter(({ name }) => name === 'withdrawNegativeMark').map(({ args }) => args)).toEqual([
-    { bookingId },
+    { bookingId, reason: 'Flat tire' },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', forgiveName)).toBeNull());
 });
