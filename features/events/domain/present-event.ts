@@ -71,7 +71,7 @@ interface Presented {
 }
 
 /** Returns the URL path of an event's calendar file. */
-export const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
+const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /** Returns the URL path of an event's picture: the poster of its venue, or one of its own. */
 export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: string | null }) =>

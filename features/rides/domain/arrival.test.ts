@@ -55,7 +55,9 @@ test('EXP-096 before the pickup the arrival is that at the pickup, and without a
     expect(estimateArrival({ ...trip, status }, car, nowMs)).toEqual(expected);
     expect(estimateArrival({ ...trip, status }, null, nowMs)).toBeNull();
   }
-  const moving = bookingStatuses.filter((status) => estimateArrival({ ...trip, status }, car, nowMs) !== null);
+  const moving = bookingStatuses.filter(
+    (status) => estimateArrival({ ...trip, status }, car, nowMs) !== null,
+  );
   expect(moving).toEqual(['driver_accepted', 'en_route', 'in_progress']);
 });
 

@@ -28,9 +28,9 @@ interface Arrival {
 }
 
 /**
- * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops. If the driver's
- * position is unknown, the arrival at the dropoff is estimated from the start of the trip and the booked duration.
- * Returns null if nobody is driving, or if the driver is on the way to the pickup and has an unknown position.
+ * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops. If
+ * the driver's position is unknown, the arrival at the dropoff is estimated from the start of the trip and the booked
+ * duration. Returns null if nobody is driving, or if the driver is on the way to the pickup at an unknown position.
  */
 export function estimateArrival(
   booking: ArrivalFacts,
@@ -54,7 +54,11 @@ export function estimateArrival(
   return { at, miles: booking.estimatedDistance, minutes, timeMs };
 }
 
-function findStopsAhead({ pickup, stops }: ArrivalFacts, dropoff: Position, car: Position): readonly Position[] {
+function findStopsAhead(
+  { pickup, stops }: ArrivalFacts,
+  dropoff: Position,
+  car: Position,
+): readonly Position[] {
   const { lat, lng } = pickup;
   return lat === null || lng === null
     ? stops

@@ -95,7 +95,11 @@ export function decideTransition(
   to: BookingStatus,
   by: ActorRole,
 ): { ok: true; plan: TransitionPlan } | { ok: false; reason: TransitionRefusal } {
-  const transition = findBookingTransition(facts.status, to, isLateCancellation(facts, to, by) ? 'system' : by);
+  const transition = findBookingTransition(
+    facts.status,
+    to,
+    isLateCancellation(facts, to, by) ? 'system' : by,
+  );
   if (transition === undefined) return { ok: false, reason: explainIllegalTransition(facts.status, to) };
   if (to === 'driver_accepted' && facts.isExpired) return { ok: false, reason: 'expired' };
   if (facts.noShow !== undefined) {

@@ -103,7 +103,13 @@ async function write(
     (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
     isAccepted && addRepairedTrip(tx, fromUserId).execute(),
     plan.withdrawsMark &&
-      deleteNegativeMark(tx, { bookingId, fromUserId: forUserId, forUserId: fromUserId, reason: 'apology', now }),
+      deleteNegativeMark(tx, {
+        bookingId,
+        fromUserId: forUserId,
+        forUserId: fromUserId,
+        reason: 'apology',
+        now,
+      }),
     plan.withdrawsMark && decrementCancellationCount(tx, fromUserId).execute(),
     isAccepted && logAcceptance(ctx, offer, plan, logEnd),
   ]);

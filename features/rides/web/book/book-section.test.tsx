@@ -158,19 +158,22 @@ test('EXP-094 places are found by search among venues, events and towns', async 
 test.each([
   ['Home', 'Home (33.460, -112.080)'],
   ['Grandma', 'Grandma'],
-])('EXP-094 the saved place %s is a destination, with an address that is long enough', async (name, address) => {
-  const calls = open(
-    { listZones: () => ({ zones: [{ id: 'z1', name, lat: 33.46, lng: -112.08, radius: 200 }] }) },
-    { pickup },
-  );
-  fireEvent.click(await screen.findByRole('button', { name: /^Dropoff/ }));
-  const list = within(await screen.findByRole('list', { name: 'Saved places', hidden: true }));
-  fireEvent.click(await list.findByText(name));
-  await bookButton();
-  expect(calls.find(({ name: call }) => call === 'quoteAndCreateOffer')?.args).toMatchObject({
-    dropoff: { address, lat: 33.46, lng: -112.08 },
-  });
-});
+])(
+  'EXP-094 the saved place %s is a destination, with an address that is long enough',
+  async (name, address) => {
+    const calls = open(
+      { listZones: () => ({ zones: [{ id: 'z1', name, lat: 33.46, lng: -112.08, radius: 200 }] }) },
+      { pickup },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Dropoff/ }));
+    const list = within(await screen.findByRole('list', { name: 'Saved places', hidden: true }));
+    fireEvent.click(await list.findByText(name));
+    await bookButton();
+    expect(calls.find(({ name: call }) => call === 'quoteAndCreateOffer')?.args).toMatchObject({
+      dropoff: { address, lat: 33.46, lng: -112.08 },
+    });
+  },
+);
 
 test('EXP-094 the map is there before a place is chosen', async () => {
   open({}, { pickup: undefined, dropoff: undefined });

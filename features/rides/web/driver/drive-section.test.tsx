@@ -184,24 +184,27 @@ test.each([
   ['in_progress', 33.48, ['First stop', '33.65,-112.07', '33.5,-112.07|33.6,-112.07']],
   ['in_progress', 33.55, ['Second stop', '33.65,-112.07', '33.6,-112.07']],
   ['in_progress', 33.63, ['Ballpark', '33.65,-112.07', null]],
-] as const)('EXP-102 DRV-009 at %s with the car at %s the directions lead over the stops ahead', async (status, lat, shown) => {
-  const stop = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });
-  setLive([], driver, [
-    {
-      ...request('9', 'Rita'),
-      status,
-      pickup: stop('12 Palm Lane', 33.45),
-      stops: [stop('First stop', 33.5), stop('Second stop', 33.6)],
-      dropoff: stop('Ballpark', 33.65),
-    },
-  ]);
-  if (lat !== undefined) live.answers['getTripPosition'] = { position: { lat, lng: -112.07 } };
-  open();
-  const [address, ...directions] = shown;
-  expect(await screen.findByText(address)).toBeTruthy();
-  expect(findDirections()).toEqual(directions);
-  expect(screen.queryByText('Drive to the next stop') !== null).toBe(address.endsWith('stop'));
-});
+] as const)(
+  'EXP-102 DRV-009 at %s with the car at %s the directions lead over the stops ahead',
+  async (status, lat, shown) => {
+    const stop = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });
+    setLive([], driver, [
+      {
+        ...request('9', 'Rita'),
+        status,
+        pickup: stop('12 Palm Lane', 33.45),
+        stops: [stop('First stop', 33.5), stop('Second stop', 33.6)],
+        dropoff: stop('Ballpark', 33.65),
+      },
+    ]);
+    if (lat !== undefined) live.answers['getTripPosition'] = { position: { lat, lng: -112.07 } };
+    open();
+    const [address, ...directions] = shown;
+    expect(await screen.findByText(address)).toBeTruthy();
+    expect(findDirections()).toEqual(directions);
+    expect(screen.queryByText('Drive to the next stop') !== null).toBe(address.endsWith('stop'));
+  },
+);
 
 test('EXP-105 the switch goes offline; with an expired document it cannot go online', async () => {
   setLive([]);

@@ -21,7 +21,7 @@ export function useRoute(
     queryFn: () => findLegs(way),
     enabled: way.length > 0,
     staleTime: Infinity,
-    placeholderData: keepsPrevious ? keepPreviousData : undefined,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
   return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
 }

@@ -104,20 +104,23 @@ test.each([
   [100, '85 tokens'],
   [15, '0 tokens'],
   [14, undefined],
-])('EXP-094 the price of a seat is shown with its parts, and of %s tokens %s are left', async (available, left) => {
-  startFakeServer({});
-  live.data = shared();
-  live.available = available;
-  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
-  fireEvent.click(await screen.findByRole('button', { name: 'Join ride · 15 tokens' }));
-  const amountOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;
-  await screen.findByRole('button', { name: 'Book for 15 tokens' });
-  expect(amountOf('Fare for all riders · 10 mi × 2 tokens')).toBe('20 tokens');
-  expect(amountOf('Your share of the fare')).toBe('10 tokens');
-  expect(amountOf('Booking fee')).toBe('5 tokens');
-  expect(amountOf('Total you pay, now and at pickup')).toBe('15 tokens');
-  expect(amountOf('Ready to use after booking')).toBe(left);
-});
+])(
+  'EXP-094 the price of a seat is shown with its parts, and of %s tokens %s are left',
+  async (available, left) => {
+    startFakeServer({});
+    live.data = shared();
+    live.available = available;
+    renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Join ride · 15 tokens' }));
+    const amountOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;
+    await screen.findByRole('button', { name: 'Book for 15 tokens' });
+    expect(amountOf('Fare for all riders · 10 mi × 2 tokens')).toBe('20 tokens');
+    expect(amountOf('Your share of the fare')).toBe('10 tokens');
+    expect(amountOf('Booking fee')).toBe('5 tokens');
+    expect(amountOf('Total you pay, now and at pickup')).toBe('15 tokens');
+    expect(amountOf('Ready to use after booking')).toBe(left);
+  },
+);
 
 test('NEW-02 a shared ride is joined in two taps, with the share that was shown as limit', async () => {
   let isRefused = true;

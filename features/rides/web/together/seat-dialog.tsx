@@ -66,10 +66,7 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
         <PriceRow label={messages.fee} value={common.tokens({ count: bookingFee })} />
         <PriceRow label={messages.total} value={common.tokens({ count: price.total })} isStrong />
         {available !== undefined && available >= price.total && (
-          <PriceRow
-            label={common.readyAfter}
-            value={common.tokens({ count: available - price.total })}
-          />
+          <PriceRow label={common.readyAfter} value={common.tokens({ count: available - price.total })} />
         )}
       </dl>
       <p className="mt-3 text-sm text-muted">{messages.heldNote}</p>

@@ -44,9 +44,13 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
 const cells = (trip: Booking, side: 'passenger' | 'driver') => {
   const [head, row] = formatTripsCsv([trip], side, 'https://town.example').split('\r\n');
   const titles = head!.split(',');
-  return ['Miles', 'Booking fee in tokens', 'Fare in tokens', 'Total in tokens', 'Fee refunded in tokens'].map(
-    (title) => Number(row!.split(',')[titles.indexOf(`"${title}"`)]),
-  );
+  return [
+    'Miles',
+    'Booking fee in tokens',
+    'Fare in tokens',
+    'Total in tokens',
+    'Fee refunded in tokens',
+  ].map((title) => Number(row!.split(',')[titles.indexOf(`"${title}"`)]));
 };
 
 test.each([
@@ -67,9 +71,12 @@ test.each([
     canceled('driver', 0, { actualDistance: 3, actualFare: 6 }),
     [3, 5, 6, 6, 0],
   ],
-] as const)('EXP-095 EXP-100 the CSV row of a trip that is %s has the amounts of the %s', (_, side, trip, row) => {
-  expect(cells(trip, side)).toEqual(row);
-});
+] as const)(
+  'EXP-095 EXP-100 the CSV row of a trip that is %s has the amounts of the %s',
+  (_, side, trip, row) => {
+    expect(cells(trip, side)).toEqual(row);
+  },
+);
 
 test('EXP-100 the download contains every page of the shown side', async () => {
   showTrips(makeBooking('completed', 'driver'));

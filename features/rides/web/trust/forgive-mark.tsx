@@ -15,7 +15,10 @@ interface ForgiveMarkProps {
   onDone: () => void;
 }
 
-/** Button for the person whose trip was cancelled. It withdraws the other party's negative mark (RIDE-030, RIDE-042, Q-76). */
+/**
+ * Button for the person whose trip was cancelled. It withdraws the other party's negative mark, with an optional reason
+ * (RIDE-030, RIDE-042, Q-76).
+ */
 export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
