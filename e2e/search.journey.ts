@@ -184,9 +184,20 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
     await page.getByRole('link', { name: 'Food · Places' }).tap();
     await expect(page).toHaveURL(/q=Food&tab=venues/);
 
-    // The same list by keyboard alone.
+    // Misspelled words and other names, by touch.
     await page.goto(`${city.url}/search`);
     await expect(page.getByRole('heading', { name: 'Places downtown' })).toBeVisible();
+    await box(page).tap();
+    for (const [q, first] of searchList) {
+      await box(page).fill(q);
+      await expect(best(page).first(), q).toHaveText(first);
+    }
+    await best(page).first().getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/u\/mateo_ortiz/);
+    await page.goBack();
+    await expect(box(page)).toHaveValue('mateo oritz');
+
+    // The same list by keyboard alone.
     // React registers the shortcut after the first paint.
     await expect(async () => {
       await page.keyboard.press('/');
