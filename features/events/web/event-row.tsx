@@ -7,6 +7,7 @@ import type { EventCard } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventLabels } from './event-labels.tsx';
 import { formatEventRowTime } from './format-event-time.ts';
+import { hasPicture } from './has-picture.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -71,18 +72,20 @@ export function EventRow({ event, showsDay = false }: { event: EventCard; showsD
             </span>
           )}
         </span>
-        <img
-          src={sanitizeImageUrl(event.image)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          width={1200}
-          height={750}
-          className={cx(
-            'h-20 w-28 shrink-0 self-center rounded-control bg-fill-strong object-cover big-text:hidden sm:h-24 sm:w-36',
-            isOff && 'opacity-50 grayscale',
-          )}
-        />
+        {hasPicture(event) && (
+          <img
+            src={sanitizeImageUrl(event.image)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={1200}
+            height={750}
+            className={cx(
+              'h-20 w-28 shrink-0 self-center rounded-control bg-fill-strong object-cover big-text:hidden sm:h-24 sm:w-36',
+              isOff && 'opacity-50 grayscale',
+            )}
+          />
+        )}
       </Link>
     </li>
   );

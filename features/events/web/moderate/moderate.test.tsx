@@ -25,6 +25,19 @@ test('EXP-078 a moderator posts a suggested event, which leaves the list', async
   expect(calls.find(({ name }) => name === 'reviewEvent')?.args).toMatchObject({ decision: 'confirm' });
 });
 
+test('a suggested event without a venue shows no picture, because its poster is drawn when it is posted', async () => {
+  const suggested = { ...makeEventCard({ isProposal: true }), id: 'no-venue', title: 'Seed swap' };
+  const events = [
+    makeEventCard({ isProposal: true }),
+    { ...suggested, place: { ...suggested.place, venueId: null } },
+  ];
+  startFakeServer({ listEventProposals: () => ({ events, cursor: null }) });
+  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  await screen.findByText('Seed swap');
+  expect(document.querySelector('[data-event="no-venue"] img')).toBeNull();
+  expect(document.querySelectorAll('[data-event] img')).toHaveLength(1);
+});
+
 test('EXP-078 declining asks first', async () => {
   const calls = startFakeServer({
     listEventProposals: () => ({ events: [makeEventCard({ isProposal: true })], cursor: null }),

@@ -22,6 +22,7 @@ import type { EventCard } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, noEventFilters } from '../../domain/events-address.ts';
 import { EventLabels } from '../event-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
+import { hasPicture } from '../has-picture.ts';
 import { messages as shared } from '../messages.ts';
 import { EventAnswerButtons } from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -80,16 +81,18 @@ function EventPage({ event, dates }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
-      <img
-        src={sanitizeImageUrl(event.image)}
-        alt=""
-        width={1200}
-        height={750}
-        className={cx(
-          'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover',
-          isOff && 'opacity-60 grayscale',
-        )}
-      />
+      {hasPicture(event) && (
+        <img
+          src={sanitizeImageUrl(event.image)}
+          alt=""
+          width={1200}
+          height={750}
+          className={cx(
+            'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover',
+            isOff && 'opacity-60 grayscale',
+          )}
+        />
+      )}
       <div>
         <div className="mb-1.5 flex flex-wrap gap-1.5 empty:hidden">
           <EventLabels event={event} />
