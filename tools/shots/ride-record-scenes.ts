@@ -46,13 +46,14 @@ async function offerPrice(page: Page): Promise<void> {
   await choosePlaces(page);
   await page.getByRole('radio', { name: /^Tomás/ }).click();
   await findButton(page, 'Offer another price').click();
+  await page.getByLabel('Your price for the fare').fill('4');
   await findButton(page, 'Offer this price').click();
   await page.getByText(/^Waiting for Tomás/).waitFor();
 }
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
   await endRides(city);
-  const offer = { pickup, dropoff, driverId: city.tomas.id, price: 3 };
+  const offer = { pickup, dropoff, driverId: city.tomas.id, price: 4 };
   await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
 }
 
