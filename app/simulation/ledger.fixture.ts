@@ -34,7 +34,7 @@ export function moveTokens(
   const roll = random.roll();
   const old = random.late(holds);
   if (roll < 0.35 || !old) {
-    const request = { userId: who, amount, opKey: `law-hold:${n}`, reason: 'ride', now };
+    const request = { userId: who, amount, opKey: `simulation-hold:${n}`, reason: 'ride', now };
     const expiresAt = new Date(now.getTime() + (random.chance(0.5) ? 60_000 : 86_400_000));
     holds.push({ key: request.opKey, amount });
     return runTransaction(server.plaza.platform.db, (tx) => holdTokens(tx, { ...request, expiresAt }));
@@ -42,7 +42,14 @@ export function moveTokens(
   if (roll < 0.6) {
     const part = 1 + Math.floor(random.roll() * old.amount);
     const to = { kind: 'user', id: other } as const;
-    const request = { holdKey: old.key, to, amount: part, opKey: `law-post:${old.key}`, reason: 'ride', now };
+    const request = {
+      holdKey: old.key,
+      to,
+      amount: part,
+      opKey: `simulation-post:${old.key}`,
+      reason: 'ride',
+      now,
+    };
     return runTransaction(server.plaza.platform.db, (tx) => postHold(tx, request)).catch(ownSideOf);
   }
   if (roll < 0.75)
@@ -53,7 +60,7 @@ export function moveTokens(
     from: { kind: 'user', id: who } as const,
     to: { kind: 'user', id: other } as const,
     amount,
-    opKey: `law-gift:${n}`,
+    opKey: `simulation-gift:${n}`,
     reason: 'ride',
   };
   return runTransaction(server.plaza.platform.db, (tx) => transferTokens(tx, { ...movement, now }));

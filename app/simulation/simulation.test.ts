@@ -97,7 +97,7 @@ afterAll(() => server.stop());
 /** Runs an operation once, or sometimes twice concurrently with one key, like an impatient client. */
 async function carryOut(operation: SimulatedOperation, n: number, twice: boolean): Promise<number[]> {
   const actor = operation.who ?? server.guest;
-  const key = { 'idempotency-key': `law-${seed}-${n}` };
+  const key = { 'idempotency-key': `simulation-${seed}-${n}` };
   const tries = Array.from({ length: twice ? 2 : 1 }, () =>
     actor.post<object>(operation.name, operation.args, key),
   );

@@ -192,12 +192,12 @@ const together: [number, Make][] = [
     (town, random) => {
       const conversation = random.late(town.conversations);
       if (!conversation) return undefined;
-      const deeds: [string, object][] = [
+      const choices: [string, object][] = [
         ['markConversationRead', { number: Math.floor(random.roll() * 12) }],
         ['acceptConversation', {}],
         ['declineConversation', {}],
       ];
-      const [name, more] = random.pick(deeds);
+      const [name, more] = random.pick(choices);
       return { who: conversation.by, name, args: { conversationId: conversation.id, ...more } };
     },
   ],
@@ -242,15 +242,15 @@ const oneself: [number, Make][] = [
   [6, of('reconcileEmailTokenGrants', (_town, _dice, who) => ({ email: `${who.handle}@example.org` }))],
 ];
 
-const deeds = [...posting, ...answering, ...stories, ...together, ...oneself];
-const weight = deeds.reduce((sum, [one]) => sum + one, 0);
+const operationKinds = [...posting, ...answering, ...stories, ...together, ...oneself];
+const weight = operationKinds.reduce((sum, [one]) => sum + one, 0);
 
 /** Returns the next operation of a person. */
 export function chooseNextOperation(town: SimulatedTown, random: SeededRandom): SimulatedOperation {
   for (;;) {
     town.made += 1;
     let left = random.roll() * weight;
-    const [, make] = deeds.find(([one]) => (left -= one) < 0)!;
+    const [, make] = operationKinds.find(([one]) => (left -= one) < 0)!;
     const operation = make(town, random, random.pick(town.people));
     if (operation) return operation;
   }
