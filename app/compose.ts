@@ -23,7 +23,8 @@ import type { Clock, Platform } from '#platform/kernel/platform.ts';
 import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { ServiceRegistry } from '#platform/kernel/service.ts';
-import { authenticate, getSessionCookieName } from '#features/accounts/server/public.ts';
+import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
+import { authenticate } from '#features/accounts/server/public.ts';
 import type { AppDatabase } from './open-database.ts';
 
 /** Options of `composeApp`. Clock, random numbers and access to other hosts can be replaced in tests. */

@@ -16,12 +16,8 @@ import { maxConnectionsPerAddress } from '#platform/kernel/limits.ts';
 import { isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import {
-  authenticate,
-  authenticateCached,
-  getDeviceCookieName,
-  getSessionCookieName,
-} from '#features/accounts/server/public.ts';
+import { getDeviceCookieName, getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
+import { authenticate, authenticateCached } from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { createLog } from './create-log.ts';

@@ -2,7 +2,8 @@ import { notFound } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getProfile } from '../api.ts';
 import { buildBannerUrl } from '../domain/present-person.ts';
-import { findPersonByHandle, loadPeople } from './public.ts';
+import { findPersonByHandle } from './find-person-by-handle.ts';
+import { loadPeople } from './public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findProfileDetails } from './store.ts';
 

@@ -2,7 +2,7 @@
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { messages } from './messages.ts';
-import { findPersonByHandle } from './public.ts';
+import { findPersonByHandle } from './find-person-by-handle.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findProfileDetails } from './store.ts';
 

@@ -7,16 +7,8 @@ import { type Person, presentPerson, createUnknownPerson } from '../domain/prese
 import { sessionCacheKey } from './session-cache.ts';
 import { findUserByEmail, listPersonRows, listPersonRowsByHandle, listSelectedPersonRows } from './store.ts';
 
-export { getDeviceCookieName, getSessionCookieName } from '../domain/session-cookie.ts';
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
-export {
-  insertSamplePeople,
-  hasAnyAccount,
-  listSamplePersonIds,
-  lockSamplePersonIds,
-  deleteSamplePeople,
-  setSampleAvatarKeys,
-} from './sample-people.ts';
+export { samplePeople } from './sample-people.ts';
 export { digestNetwork, listNetworksOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
@@ -83,12 +75,6 @@ export async function findPeopleByHandles(
   if (wanted.length === 0) return new Map();
   const people = (await listPersonRowsByHandle(sql, wanted)).map(presentPerson);
   return new Map(people.filter((person) => person.isActive).map((person) => [person.handle, person]));
-}
-
-/** Finds an active person by handle, ignoring case and a leading @; undefined if there is none. */
-export async function findPersonByHandle(sql: Queryable, handle: string): Promise<Person | undefined> {
-  const people = await findPeopleByHandles(sql, [handle]);
-  return [...people.values()][0];
 }
 
 /** Finds the id of the account with an e-mail address, in lower case; undefined if there is none. */

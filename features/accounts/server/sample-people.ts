@@ -24,7 +24,7 @@ const source = 'sample';
  * Inserts people of the starter city and returns the ids that were inserted. People whose id or handle is taken are
  * skipped.
  */
-export function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
+function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<string[]> {
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
@@ -32,20 +32,17 @@ export function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Pro
  * Sets the media keys of the drawn portraits of people of the starter city. People who have a picture already are
  * skipped.
  */
-export function setSampleAvatarKeys(
-  tx: Tx,
-  pictures: readonly { id: string; avatarKey: string }[],
-): Promise<void> {
+function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
   return updateMissingAvatarKeys(tx, source, pictures);
 }
 
 /** Deletes the people of the starter city and returns their number. Their content must be deleted first. */
-export function deleteSamplePeople(tx: Tx): Promise<number> {
+function deleteSamplePeople(tx: Tx): Promise<number> {
   return deleteUsersBySource(tx, source);
 }
 
 /** Returns the ids of the people of the starter city. */
-export function listSamplePersonIds(sql: Queryable): Promise<string[]> {
+function listSamplePersonIds(sql: Queryable): Promise<string[]> {
   return listUserIdsBySource(sql, source);
 }
 
@@ -53,11 +50,21 @@ export function listSamplePersonIds(sql: Queryable): Promise<string[]> {
  * Returns the ids of the people of the starter city and locks their rows until the transaction ends. Used before
  * deleting these people.
  */
-export function lockSamplePersonIds(tx: Tx): Promise<string[]> {
+function lockSamplePersonIds(tx: Tx): Promise<string[]> {
   return lockUserIdsBySource(tx, source);
 }
 
 /** True if any account exists or ever existed. Sample content is inserted only into an empty database. */
-export function hasAnyAccount(sql: Queryable): Promise<boolean> {
+function hasAnyAccount(sql: Queryable): Promise<boolean> {
   return hasAnyUserRow(sql);
 }
+
+/** Functions about accounts that only the starter city uses. */
+export const samplePeople = {
+  insert: insertSamplePeople,
+  setAvatarKeys: setSampleAvatarKeys,
+  delete: deleteSamplePeople,
+  listIds: listSamplePersonIds,
+  lockIds: lockSamplePersonIds,
+  hasAnyAccount,
+};

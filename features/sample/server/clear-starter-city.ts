@@ -1,10 +1,6 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import {
-  listSamplePersonIds,
-  lockSamplePersonIds,
-  deleteSamplePeople,
-} from '#features/accounts/server/public.ts';
+import { samplePeople } from '#features/accounts/server/public.ts';
 import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
@@ -31,7 +27,7 @@ interface StarterCityContent extends StarterCityCounts {
 /** Counts the rows of the starter city. Returns null if the database contains no starter city. */
 export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findStarterCityState(sql);
-  return state?.state === 'filled' ? count(sql, await listSamplePersonIds(sql)) : null;
+  return state?.state === 'filled' ? count(sql, await samplePeople.listIds(sql)) : null;
 }
 
 /**
@@ -49,7 +45,7 @@ export async function deleteStarterCity(
     // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
-    const people = await lockSamplePersonIds(tx);
+    const people = await samplePeople.lockIds(tx);
     const content = await count(tx, people);
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
@@ -68,7 +64,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesOfUsers(tx, people);
   await deleteEventsOfUsers(tx, people);
-  await deleteSamplePeople(tx);
+  await samplePeople.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { insertSamplePeople, hasAnyAccount, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
+import { samplePeople } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
 import { changeFlag } from '#features/flags/server/public.ts';
@@ -33,7 +33,11 @@ import {
  */
 export async function fillStarterCity(platform: Platform): Promise<StarterCityCounts | null> {
   const { db } = platform;
-  if ((await findStarterCityState(db)) !== undefined || (await hasAnyAccount(db)) || (await hasAnyPost(db)))
+  if (
+    (await findStarterCityState(db)) !== undefined ||
+    (await samplePeople.hasAnyAccount(db)) ||
+    (await hasAnyPost(db))
+  )
     return null;
   const now = platform.clock.now();
   const { people, posts, comments, likes, follows } = createStarterCityRows(now);
@@ -58,8 +62,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );
-    await insertSamplePeople(tx, people);
-    await setSampleAvatarKeys(tx, createSampleAvatarKeys());
+    await samplePeople.insert(tx, people);
+    await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
     await insertFollowsWithCounters(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { listSamplePersonIds, setSampleAvatarKeys } from '#features/accounts/server/public.ts';
+import { samplePeople } from '#features/accounts/server/public.ts';
 import { changeFlag } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
@@ -29,9 +29,9 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
       tx,
       posts.map(({ id, images }) => ({ id, images })),
     );
-    await setSampleAvatarKeys(tx, createSampleAvatarKeys());
+    await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
     // Some sample people may have been erased after the starter city was inserted.
-    const people = new Set(await listSamplePersonIds(tx));
+    const people = new Set(await samplePeople.listIds(tx));
     await insertFollowsWithCounters(
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),

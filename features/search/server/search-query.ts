@@ -3,7 +3,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor } from '#platform/contract/cursor.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
-import { findPersonByHandle } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { gazetteerKey } from '#features/places/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
@@ -47,8 +47,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof search>): Promise<SearchQuery> {
   const parsed = parseSearchText(args.q);
   const handle = args.from ?? parsed.from;
-  const [person, named] = await Promise.all([
-    args.userId === undefined && handle !== null ? findPersonByHandle(ctx.db, handle) : undefined,
+  const [people, named] = await Promise.all([
+    args.userId === undefined && handle !== null ? findPeopleByHandles(ctx.db, [handle]) : undefined,
     args.near === undefined && parsed.near !== null
       ? ctx.platform.service(gazetteerKey).forward(parsed.near, 1)
       : undefined,
@@ -61,7 +61,7 @@ export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof se
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
     // If the handle is unknown, an id that no person has is used, so that nothing is found.
-    userId: args.userId ?? (handle === null ? null : (person?.id ?? nobody)),
+    userId: args.userId ?? (handle === null ? null : (people?.values().next().value?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),
     hasImage: args.hasImage ?? parsed.hasImage,
