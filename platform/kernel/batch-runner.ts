@@ -43,6 +43,11 @@ interface QueuedCall {
 export type BatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2 };
+/**
+ * Limits of the mode `never`. A queue from which calls are taken one by one is long without an overload, so its calls may
+ * wait almost as long as the timeout of a function.
+ */
+const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
 const lingerMs = 5;
 
@@ -72,7 +77,10 @@ export class BatchRunner {
     this.translate = translate;
     this.batcher = new Batcher(
       (calls) => this.runBatch(calls),
-      { ...limits, ...(mode === 'never' ? { maxSize: 1 } : {}), lingerMs: mode === 'always' ? lingerMs : 0 },
+      {
+        ...(mode === 'never' ? limitsWithoutBatches : limits),
+        lingerMs: mode === 'always' ? lingerMs : 0,
+      },
       () => createOverloadedError(1),
     );
   }
