@@ -35,7 +35,10 @@ export const processGeolocationSecure = defineAction({
     }),
     /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
     coordinates: positionField.optional(),
-    /** Name of the place to find. Required for the request type `forward`. */
+    /**
+     * Name of the place to find. Required for the request type `forward`. With `setManual` and coordinates, the area gets
+     * this name if a place of the name is there.
+     */
     query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
       .number({ error: 'radiusKm must be a number from 0.1 to 100' })

@@ -135,6 +135,14 @@ test('EXP-074 LOC-014 Q-37 a manually set area is stored to a kilometer, visible
   expect((await ben.call(getMyArea, {})).ok.area).toBeNull();
   const byName = (await ana.call(processGeolocationSecure, { requestType: 'setManual', query: 'Tempe' })).ok;
   expect(byName.area!.label).toBe('Tempe');
+  const tempe = { lat: byName.area!.lat, lng: byName.area!.lng };
+  const chosen = { requestType: 'setManual' as const, coordinates: tempe };
+  const byPosition = (await ana.call(processGeolocationSecure, chosen)).ok;
+  expect(byPosition.area!.label, 'the nearest district').not.toBe('Tempe');
+  const byBoth = (await ana.call(processGeolocationSecure, { ...chosen, query: 'Tempe' })).ok;
+  expect(byBoth.area!.label, 'the name that was chosen in the search').toBe('Tempe');
+  const elsewhere = (await ana.call(processGeolocationSecure, { ...chosen, query: 'Flagstaff' })).ok;
+  expect(elsewhere.area!.label, 'a name of another place').toBe(byPosition.area!.label);
   await ana.call(processGeolocationSecure, { requestType: 'forget' });
   await ana.call(processGeolocationSecure, { requestType: 'forget' });
   expect((await ana.call(getMyArea, {})).ok.area).toBeNull();

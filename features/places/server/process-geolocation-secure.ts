@@ -30,6 +30,11 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
+/** Number of places of one name among which the chosen coordinates decide. */
+const maxPlacesOfOneName = 50;
+/** Maximum distance between the chosen coordinates and the place of the chosen name, in meters. */
+const samePlaceMeters = 1_000;
+
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {
   reverse: async (ctx, args) => {
     const { value, provider } = await reverseGeocode(ctx.platform, coordinatesOf(args));
@@ -75,13 +80,24 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   },
 };
 
-/** Returns the position and the label of the area that the caller chose, either by coordinates or by name. */
+/**
+ * Returns the position and the label of the area that the caller chose: by name, by coordinates, or by both if they chose
+ * one of several places of that name.
+ */
 async function choose(ctx: Context, args: Args) {
-  if (args.coordinates === undefined && args.query !== undefined) {
-    const [found] = await ctx.platform.service(gazetteerKey).forward(args.query, 1);
-    if (found === undefined) throw notFound('Failed to set manual location', 'no_place');
-    const { lat, lng, name, ...place } = found;
-    return { lat, lng, label: name, place };
+  const { coordinates } = args;
+  if (args.query !== undefined) {
+    const candidates = await ctx.platform
+      .service(gazetteerKey)
+      .forward(args.query, coordinates === undefined ? 1 : maxPlacesOfOneName);
+    const found = candidates.find(
+      (place) => coordinates === undefined || computeDistanceMeters(coordinates, place) < samePlaceMeters,
+    );
+    if (found !== undefined) {
+      const { lat, lng, name, ...place } = found;
+      return { lat, lng, label: name, place };
+    }
+    if (coordinates === undefined) throw notFound('Failed to set manual location', 'no_place');
   }
   const position = coordinatesOf(args);
   const place = await ctx.platform.service(gazetteerKey).reverse(position);

@@ -17,8 +17,8 @@ export const placesApi = createClient<typeof api>();
 export const fetchPlaceName = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
 /** Stores in the user's account an area that the user set manually. */
-export const storeManualArea = (coordinates: Position) =>
-  placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates });
+export const storeManualArea = (coordinates: Position, query?: string) =>
+  placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates, ...(query && { query }) });
 /** Deletes the area that is stored in the user's account. */
 export const deleteManualArea = () => placesApi.processGeolocationSecure({ requestType: 'forget' });
 /** Creates or changes a zone. @param id id of the zone to change; by default a new zone is created */

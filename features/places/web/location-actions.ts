@@ -63,7 +63,7 @@ export async function setChosenLocation(
   }
   setLocationLoading();
   try {
-    const { area } = await storeManualArea({ lat: place.lat, lng: place.lng });
+    const { area } = await storeManualArea({ lat: place.lat, lng: place.lng }, place.name);
     if (!area) throw new DisplayableError(messages.locationNotSet);
     const { lat, lng, label } = area;
     if (request === latestRequest)
