@@ -52,7 +52,8 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   await db`
     insert into events (name, payload, topics, at)
     select ${even!.name},
-      case when n % 2 = 0 then ${db.json(even!.payload as never)}::jsonb else ${db.json(odd!.payload as never)}::jsonb end,
+      case when n % 2 = 0 then ${db.json(even!.payload as never)}::jsonb
+        else ${db.json(odd!.payload as never)}::jsonb end,
       case when n % 2 = 0 then ${even!.topics}::text[] else ${odd!.topics}::text[] end,
       now()
     from generate_series(1, ${edits - realEdits}::int) as n`;

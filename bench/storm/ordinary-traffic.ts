@@ -25,7 +25,8 @@ const callsPerSecond = 2;
 const ridesPart = 0.25;
 /** A PNG picture of 4 by 3 pixels, which every post with a picture sends. The attack fills the queue of pictures. */
 const smallPicture =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMoDzWGIwacHADsbQv1C8xMSgAAAABJRU5ErkJggg==';
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mMo' +
+  'DzWGIwacHADsbQv1C8xMSgAAAABJRU5ErkJggg==';
 /** Maximum number of connections that a browser opens to one host. */
 const browserSockets = 6;
 
@@ -119,7 +120,7 @@ type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
 /**
  * Returns the 99th percentile of the person whose latency grew most in the storm, and that person's baseline, both in
  * milliseconds. The baseline of a person is their own quiet 99th percentile, or that of all people if it is higher: a
- * person makes about a hundred calls, so their own percentile is a single call, which is by chance much faster for some.
+ * person makes about a hundred calls, so their own percentile is a single call, by chance much faster for some.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
   const pooled = computePooledP99(quiet);

@@ -1,6 +1,4 @@
-/**
- * Declares the API functions of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion.
- */
+/** Wire declarations of accounts: sign-up, log-in, log-out, profile, sessions, e-mail, password and deletion. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';

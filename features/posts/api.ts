@@ -1,7 +1,4 @@
-/**
- * Wire declarations of posts: creating, editing, deleting, saving, drafts and deferred posts. Lists of posts belong
- * to the feed feature.
- */
+/** Wire declarations of posts, saved posts, drafts and deferred posts. The feed feature declares lists of posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';

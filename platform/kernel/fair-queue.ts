@@ -80,6 +80,7 @@ export class FairQueue {
    * fill the queue for others. Returns false if the new task would have as many tasks beside it as the replaced one.
    */
   private replace(group: string, ownCount: number): boolean {
+    if (this.waitingCount === 0) return false;
     const own = this.waiting.get(group);
     const [largestGroup, owners] = findLargest(this.waiting, countTasks);
     const [largestOwner, tasks] = findLargest(owners, ({ length }) => length);

@@ -21,8 +21,8 @@ export const rateLimits = {
   /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
-   * Stored pictures that one IP address requests. A screen shows up to 60 pictures, and a browser caches them. The limit
-   * equals 20 screens for each of 50 people.
+   * Stored pictures that one IP address requests. A screen shows up to 60 pictures, and a browser caches them. The
+   * limit equals 20 screens for each of 50 people.
    */
   picturesAddress: { points: 60_000, seconds: 5 * minute },
   /**
@@ -58,8 +58,8 @@ export const rateLimits = {
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
-   * Changes (`change` and `changeContent`) of all accounts of one IP address. Equals 3,000 for each of 50 people, and is
-   * more than one person can use up.
+   * Changes (`change` and `changeContent`) of all accounts of one IP address. Equals 3,000 for each of 50 people, and
+   * is more than one person can use up.
    */
   changesAddress: { points: 150_000, seconds: 24 * 60 * minute },
   /** Edits that a person makes to their own posts. */
