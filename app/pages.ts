@@ -15,6 +15,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
+import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
@@ -219,7 +220,12 @@ class Page {
         const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
           loadInFairQueue(this.platform, request, () => heads.load(this.platform, id)),
         );
-        return head === null ? null : { ...head, title: messages.titleOnSite({ title: head.title, site }) };
+        if (head === null) return null;
+        return {
+          ...head,
+          title: messages.titleOnSite({ title: head.title, site }),
+          image: head.image && getPreviewImageUrl(head.image),
+        };
       } catch (error) {
         // If the head fails to load, the page may still work, so it must not answer 404.
         if (!(error instanceof FunctionError))

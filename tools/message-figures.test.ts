@@ -89,7 +89,7 @@ function findFigures(text: string): number[] {
   return figures.map((figure) => Number(figure.replaceAll(',', '')));
 }
 
-const written = new Map(
+const written = new Map<string, number[]>(
   (await readCatalogs()).flatMap(({ path, texts }) =>
     Object.entries(texts).flatMap(([key, text]) => {
       const figures = findFigures(text);

@@ -1,6 +1,5 @@
 /** Metadata of profile pages for link previews (EXP-001). */
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -22,8 +21,7 @@ export const profilePageHeadLoader: PageHeadLoader = {
       title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
       description:
         truncateExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
-      // Undefined for generated initials, which exist as SVG only.
-      image: getPreviewImageUrl(person.avatarUrl),
+      image: person.avatarUrl,
       type: 'profile',
     };
   },

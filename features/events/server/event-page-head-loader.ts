@@ -2,7 +2,6 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { idField } from '#platform/contract/text.ts';
 import { type PageHeadLoader, truncateExcerpt } from '#platform/kernel/page-head.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
@@ -36,7 +35,7 @@ export const eventPageHeadLoader: PageHeadLoader = {
         [pageMessages.whenWhere({ when, where }), event.description].filter(Boolean).join(' '),
         200,
       ),
-      image: getPreviewImageUrl(buildEventPictureUrl(event)),
+      image: buildEventPictureUrl(event),
     };
   },
 };

@@ -1,7 +1,6 @@
 /** Metadata of post pages for link previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
@@ -28,7 +27,7 @@ export const postPageHeadLoader: PageHeadLoader = {
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
       description: truncateExcerpt(row.content, 200) || messages.photoPostDescription({ name }),
-      image: row.images[0] && getPreviewImageUrl(row.images[0].url),
+      image: row.images[0]?.url,
       type: 'article',
     };
   },

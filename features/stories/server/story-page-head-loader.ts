@@ -1,7 +1,6 @@
 /** Link preview metadata of a story's page (EXP-001). Only for stories that signed-out visitors can see. */
 import { idField } from '#platform/contract/text.ts';
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listStoryWords } from '../domain/present-story.ts';
@@ -30,7 +29,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
       description:
         truncateExcerpt(row.caption || listStoryWords(row.media).join(' '), 200) ||
         messages.pageDescription({ name: author.displayName }),
-      image: row.media[0] && getPreviewImageUrl(row.media[0].url),
+      image: row.media[0]?.url,
       type: 'article',
     };
   },

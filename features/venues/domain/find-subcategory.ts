@@ -3,36 +3,13 @@ import type { VenueRow } from './present-venue.ts';
 
 /** Kinds of venues, the more specific ones first. Their plurals match too. */
 const kinds = [
-  ...['pizza', 'taco', 'burger', 'barbecue', 'sushi', 'ramen', 'ice cream', 'bakery', 'coffee', 'tea house'],
-  ...['brewery', 'cocktail', 'wine', 'diner', 'steakhouse', 'restaurant', 'food hall', 'farmers market'],
-  ...[
-    'museum',
-    'gallery',
-    'theater',
-    'theatre',
-    'concert',
-    'symphony',
-    'mural',
-    'cinema',
-    'comedy',
-    'arcade',
-  ],
-  ...['botanical garden', 'garden', 'zoo', 'aquarium', 'trail', 'hike', 'canyon', 'preserve', 'lake', 'park'],
-  ...[
-    'climbing',
-    'yoga',
-    'gym',
-    'pool',
-    'golf',
-    'ballpark',
-    'stadium',
-    'arena',
-    'bookstore',
-    'records',
-    'mall',
-  ],
-  ...['library', 'university', 'college', 'school', 'church', 'hospital', 'coworking', 'market', 'bar'],
-] as const;
+  'pizza, taco, burger, barbecue, sushi, ramen, ice cream, bakery, coffee, tea house, brewery, cocktail',
+  'wine, diner, steakhouse, restaurant, food hall, farmers market, museum, gallery, theater, theatre',
+  'concert, symphony, mural, cinema, comedy, arcade, botanical garden, garden, zoo, aquarium, trail',
+  'hike, canyon, preserve, lake, park, climbing, yoga, gym, pool, golf, ballpark, stadium, arena',
+  'bookstore, records, mall, library, university, college, school, church, hospital, coworking, market',
+  'bar',
+].flatMap((line) => line.split(', '));
 
 /**
  * Returns the kind of a venue, from its name, its other names or its description in this order; the category if none of

@@ -1,6 +1,6 @@
 /** Metadata of venue pages for link previews (EXP-001). */
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
-import { buildPosterUrl, getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
 import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';
 import { listVenueRowsByIds } from './store.ts';
@@ -17,7 +17,7 @@ export const venuePageHeadLoader: PageHeadLoader = {
       title: messages.pageTitle({ name: venue.name, city: venue.city }),
       description:
         truncateExcerpt(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
-      image: getPreviewImageUrl(buildPosterUrl('venues', venue.id)),
+      image: buildPosterUrl('venues', venue.id),
     };
   },
 };
