@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { contributeReportableKind } from '#features/visibility/server/public.ts';
+import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
@@ -22,7 +22,7 @@ export const commentsFeature: Feature = {
   events,
   tables: ['comments'],
   contributions: [
-    contributeReportableKind({ kind: 'comment', find: findComment }),
+    contributeReportableContentKind({ kind: 'comment', find: findComment }),
     commentsPersonalData,
     ...commentNotifications,
     ...commentProgressMappings,

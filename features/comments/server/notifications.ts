@@ -1,15 +1,15 @@
 /** Notification types for comments and replies, and the events that cause these notifications. */
 import {
-  createHideEffect,
+  createHideNotificationsEffect,
   createNotifyEffect,
   type NotificationRecipient,
-  createNotificationRefreshEffect,
+  createRefreshNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import { createContentLink } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeQuotableContent,
+  contributeQuotableContentKind,
 } from '#features/notifications/server/public.ts';
 import { commentCreated, commentDeleted, commentUpdated } from '../events.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export const commentNotifications = [
     }),
     link: createContentLink,
   }),
-  contributeQuotableContent({
+  contributeQuotableContentKind({
     object: 'comment',
     target: 'post',
     hiddenAs: 'comment',
@@ -79,7 +79,9 @@ export const commentNotifications = [
     },
   ),
   contributeEventNotifications(commentUpdated, ({ commentId }) => [
-    createNotificationRefreshEffect(comment(commentId)),
+    createRefreshNotificationsEffect(comment(commentId)),
   ]),
-  contributeEventNotifications(commentDeleted, ({ commentId }) => [createHideEffect(comment(commentId))]),
+  contributeEventNotifications(commentDeleted, ({ commentId }) => [
+    createHideNotificationsEffect(comment(commentId)),
+  ]),
 ];

@@ -1,8 +1,8 @@
-import { contributeReportableKind } from '#features/visibility/server/public.ts';
+import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import { findEvent } from './store.ts';
 
 /** Registers events as a kind of content that users can report (EXP-078). Only moderators see proposals. */
-export const reportableEvents = contributeReportableKind({
+export const reportableEvents = contributeReportableContentKind({
   kind: 'event',
   isPrivateWithAccount: true,
   find: async (sql, id) => {

@@ -8,7 +8,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
 import {
-  type SettingEditor,
+  type SettingActor,
   changeStoredSettingValue,
   settingsServiceKey,
 } from '#features/settings/server/public.ts';
@@ -64,7 +64,7 @@ export function changeFlag(
   ctx: WriteContext,
   flag: FeatureFlag,
   isOn: boolean | undefined,
-  by: SettingEditor,
+  by: SettingActor,
 ): Promise<boolean> {
   return changeStoredSettingValue(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

@@ -8,9 +8,9 @@ import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/s
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
 import type { Notification } from '#features/notifications/domain/notification.ts';
 import {
-  type DeliveryFacts,
+  type RecipientEligibility,
   deliverNotifications,
-  loadDeliveryFacts,
+  loadRecipientEligibility,
 } from '#features/notifications/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
@@ -126,7 +126,7 @@ async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) 
     }),
     storyId == null ? null : findStory(ctx, storyId),
     postId == null ? null : findVisiblePost(ctx, postId),
-    loadDeliveryFacts(ctx, [
+    loadRecipientEligibility(ctx, [
       { userId: recipientId, actorId: viewer.id, target: { kind: 'conversation', id: '' } },
     ]),
   ]);
@@ -179,7 +179,7 @@ async function notifyRecipient(
   ctx: Context,
   message: Omit<MessageRow, 'number'>,
   userId: string,
-  delivery: DeliveryFacts,
+  delivery: RecipientEligibility,
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;

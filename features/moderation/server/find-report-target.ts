@@ -5,13 +5,13 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type ReportableKind, reportableKindsServiceKey } from '#features/visibility/server/public.ts';
+import { type ReportableContentKind, reportableKindsServiceKey } from '#features/visibility/server/public.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Target of a report: the kind of content, and the id in its stored form. */
 interface ReportTarget {
-  reportable: ReportableKind;
+  reportable: ReportableContentKind;
   id: string;
 }
 

@@ -60,11 +60,17 @@ export const createReinstateEffect = (reference: ActivityReference): Notificatio
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'hide', thing });
+export const createHideNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
+  effect: 'hide',
+  thing,
+});
 /** Creates the effect that shows all notifications about restored content again. */
-export const createShowEffect = (thing: EntityReference): NotificationEffect => ({ effect: 'show', thing });
+export const createShowNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
+  effect: 'show',
+  thing,
+});
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createNotificationRefreshEffect = (thing: EntityReference): NotificationEffect => ({
+export const createRefreshNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
   effect: 'refresh',
   thing,
 });

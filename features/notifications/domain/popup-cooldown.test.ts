@@ -9,7 +9,7 @@ import {
   type PopupTransition,
   type ReleasedPopup,
   setTabHidden,
-  recordRemotePopup,
+  recordPopupOfOtherTab,
   releaseDuePopups,
   removePopupItems,
 } from './popup-cooldown.ts';
@@ -151,7 +151,7 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
       (s) => addPopupItem(s, real('a'), 0),
       (s) => addPopupItem(s, real('b'), 1),
       (s) => addPopupItem(s, automated('x'), 2),
-      (s) => recordRemotePopup(s, { class: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => recordPopupOfOtherTab(s, { class: 'real', keys: new Set(['a']) }, 5_000),
       (s) => setTabHidden(s, false, 6_000),
       (s) => releaseDuePopups(s, 14_999),
       (s) => releaseDuePopups(s, 15_000),

@@ -110,7 +110,7 @@ export function releaseDuePopups<Item extends PopupItem>(
 }
 
 /** Records that another tab showed a popup: removes its items from this queue and starts the cooldown here too. */
-export function recordRemotePopup<Item extends PopupItem>(
+export function recordPopupOfOtherTab<Item extends PopupItem>(
   state: PopupState<Item>,
   shown: { class: PopupClass; keys: ReadonlySet<string> },
   now: number,

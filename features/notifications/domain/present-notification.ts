@@ -151,14 +151,14 @@ function isAutomated(definition: NotificationTypeDefinition, doers: readonly Not
 }
 
 /** Formats names for a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and 1 other` or `Ana, Ben and 12 others`. */
-export function formatUserNames(users: readonly { name: string }[], others: number): string {
-  const names = joinUserNames(users, others);
-  return others > 0 ? messages.namesAndOthers({ names, others }) : names;
+export function formatUserNames(users: readonly { name: string }[], otherCount: number): string {
+  const names = joinUserNames(users, otherCount);
+  return otherCount > 0 ? messages.namesAndOthers({ names, others: otherCount }) : names;
 }
 
 /** Joins at most two names: `Ana and Ben`, or `Ana, Ben` if the caller appends a number of other people. */
-export function joinUserNames(users: readonly { name: string }[], others: number): string {
+export function joinUserNames(users: readonly { name: string }[], otherCount: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;
-  return others > 0 ? `${first}, ${second}` : messages.twoNames({ first, second });
+  return otherCount > 0 ? `${first}, ${second}` : messages.twoNames({ first, second });
 }

@@ -3,7 +3,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
 import {
   applyNotificationChanges,
-  type ContentAvailability,
+  type ContentAvailabilityChange,
   type ActivityWithdrawalChange,
 } from './store-changes.ts';
 
@@ -29,7 +29,7 @@ async function storeLikes(
     ) likes`;
 }
 
-const apply = (withdrawals: ActivityWithdrawalChange[], presences: ContentAvailability[]) =>
+const apply = (withdrawals: ActivityWithdrawalChange[], presences: ContentAvailabilityChange[]) =>
   server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, presences));
 
 async function countShown(postId: string): Promise<number> {

@@ -9,7 +9,7 @@ import {
   validateNotificationContributions,
   contributeNotificationType,
   contributeEventNotifications,
-  contributeQuotableContent,
+  contributeQuotableContentKind,
   collectNotificationTypes,
 } from './contributions.ts';
 
@@ -63,7 +63,7 @@ test.each<[string, Contribution[], Pick<Feature, 'events'>, string]>([
   [
     'a thing that two features quote',
     [
-      contributeQuotableContent({
+      contributeQuotableContentKind({
         object: 'comment',
         target: 'post',
         hiddenAs: 'comment',

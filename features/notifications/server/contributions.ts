@@ -29,7 +29,7 @@ export interface NotificationEventMapping {
 }
 
 /** Declares a kind of content, such as comments on posts, that notifications quote. */
-export interface QuotableContent {
+export interface QuotableContentKind {
   object: EntityReference['kind'];
   /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: EntityReference['kind'];
@@ -71,7 +71,7 @@ export interface LoadedThumbnail {
 const eventMappingKey = createContributionKey<NotificationEventMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
-export const quotableContentKey = createContributionKey<QuotableContent>('notifications.quotables');
+export const quotableContentKindsKey = createContributionKey<QuotableContentKind>('notifications.quotables');
 
 /** Key under which features contribute the kinds of content that notifications show with a picture. */
 export const thumbnailSourceKey = createContributionKey<ThumbnailSource>('notifications.thumbnails');
@@ -122,8 +122,8 @@ export function contributeNotificationType(definition: NotificationTypeDefinitio
 }
 
 /** Contributes a kind of content that notifications quote. */
-export function contributeQuotableContent(definition: QuotableContent): Contribution {
-  return createContribution(quotableContentKey, definition);
+export function contributeQuotableContentKind(definition: QuotableContentKind): Contribution {
+  return createContribution(quotableContentKindsKey, definition);
 }
 
 /** Contributes a kind of content whose first picture is shown beside notifications about it. */
@@ -172,7 +172,7 @@ export function validateNotificationContributions(
   }
   checkTypes(contributions);
   const quoted = new Map<string, string>();
-  for (const { feature, value } of contributions.listByKey(quotableContentKey)) {
+  for (const { feature, value } of contributions.listByKey(quotableContentKindsKey)) {
     const key = `${value.object} on a ${value.target}`;
     const owner = quoted.get(key);
     if (owner !== undefined) throw new Error(`The features ${owner} and ${feature} both quote a ${key}.`);

@@ -14,7 +14,7 @@ import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { listNotifiedUserIds } from './store.ts';
 import {
   applyNotificationChanges,
-  type ContentAvailability,
+  type ContentAvailabilityChange,
   type ActivityWithdrawalChange,
 } from './store-changes.ts';
 
@@ -86,7 +86,7 @@ async function loadForMappings(
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
   readonly withdrawals = new Map<string, ActivityWithdrawalChange>();
-  readonly presences = new Map<string, ContentAvailability>();
+  readonly presences = new Map<string, ContentAvailabilityChange>();
   readonly edited = new Map<string, EntityReference>();
 
   add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {

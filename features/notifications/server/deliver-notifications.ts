@@ -19,9 +19,9 @@ import { notificationTypesKey } from './contributions.ts';
 import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
-  type ActorRelation,
+  type RecipientActorRelation,
   listInaccessibleContent,
-  loadActorRelations,
+  loadRecipientActorRelations,
   loadNotificationSettingsByUser,
 } from './store-settings.ts';
 
@@ -48,14 +48,14 @@ const notificationsAtOnce = 2_000;
 /**
  * Stores notifications, and queues browser pushes. Skips notifications that are already stored, whose type the
  * recipient has turned off, or that a block or mute excludes.
- * @param loaded result of `loadDeliveryFacts` for these notifications; loaded by this function if omitted
+ * @param loaded result of `loadRecipientEligibility` for these notifications; loaded by this function if omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
  */
 export async function deliverNotifications(
   ctx: DeliverContext,
   notifications: readonly Notification[],
-  loaded?: DeliveryFacts,
+  loaded?: RecipientEligibility,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
@@ -69,15 +69,15 @@ export async function deliverNotifications(
 }
 
 /**
- * Fields of a notification from which `loadDeliveryFacts` loads its data. The target's id is used only if the target is
- * a post or a story.
+ * Fields of a notification from which `loadRecipientEligibility` loads its data. The target's id is used only if the
+ * target is a post or a story.
  */
 type NotificationRecipient = Pick<Notification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
-export interface DeliveryFacts {
+export interface RecipientEligibility {
   settings: ReadonlyMap<string, UserNotificationSettings>;
-  relations: readonly ActorRelation[];
+  relations: readonly RecipientActorRelation[];
   /** Keys of the form `userId contentId`: content that the recipient must not see. */
   inaccessible: ReadonlySet<string>;
 }
@@ -86,13 +86,13 @@ export interface DeliveryFacts {
  * Loads the data that `deliverNotifications` needs. The SQL statements are sent in one database round trip. A caller
  * that already knows the recipients can send these statements together with its own.
  */
-export async function loadDeliveryFacts(
+export async function loadRecipientEligibility(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
   recipients: readonly NotificationRecipient[],
-): Promise<DeliveryFacts> {
+): Promise<RecipientEligibility> {
   const [settings, relations, inaccessible] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
-    loadActorRelations(ctx.tx, actorPairs(recipients), ctx.now),
+    loadRecipientActorRelations(ctx.tx, actorPairs(recipients), ctx.now),
     listInaccessibleContent(
       ctx.tx,
       recipients.filter(isOfContent).map(({ userId, target }) => ({ userId, thingId: target.id })),
@@ -104,12 +104,12 @@ export async function loadDeliveryFacts(
 async function deliverSome(
   ctx: DeliverContext,
   notifications: readonly Notification[],
-  loaded: DeliveryFacts | undefined,
+  loaded: RecipientEligibility | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
   const types = ctx.platform.service(notificationTypesKey);
-  const { settings, relations, inaccessible } = loaded ?? (await loadDeliveryFacts(ctx, current));
+  const { settings, relations, inaccessible } = loaded ?? (await loadRecipientEligibility(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });
   const pushes = wanted.filter(
@@ -165,7 +165,7 @@ function chooseWanted(
   known: {
     types: NotificationTypeDefinitions;
     settings: ReadonlyMap<string, UserNotificationSettings>;
-    relations: readonly ActorRelation[];
+    relations: readonly RecipientActorRelation[];
   },
 ): NewNotificationRow[] {
   const { types, settings } = known;

@@ -10,7 +10,7 @@ interface PushTarget {
 }
 
 /** Random values for the encryption of one message. Tests pass fixed bytes. */
-interface PushChance {
+interface PushRandomness {
   /** Salt of 16 bytes. */
   salt: Buffer;
   /** Ephemeral private key of 32 bytes, which is used for this message only. */
@@ -23,21 +23,21 @@ export const maxPushTextBytes = recordSize - 16 - 1 - 86;
 
 /**
  * Encrypts the text of a push as one `aes128gcm` record.
- * @param chance fixed random values for tests; random by default
+ * @param randomness fixed random values for tests; random by default
  * @throws Error if the browser's public key is not a point of the curve, or the text is longer than `maxPushTextBytes`
  */
-export function encryptPush(text: string, target: PushTarget, chance?: PushChance): Buffer {
+export function encryptPush(text: string, target: PushTarget, randomness?: PushRandomness): Buffer {
   const plain = Buffer.from(text);
   if (plain.length > maxPushTextBytes) throw new Error('The push message is too long');
   const own = createECDH('prime256v1');
-  if (chance === undefined) own.generateKeys();
-  else own.setPrivateKey(chance.privateKey);
+  if (randomness === undefined) own.generateKeys();
+  else own.setPrivateKey(randomness.privateKey);
   return httpEce.encrypt(plain, {
     version: 'aes128gcm',
     dh: Buffer.from(target.p256dh, 'base64url'),
     privateKey: own,
     authSecret: Buffer.from(target.auth, 'base64url'),
-    salt: chance?.salt ?? randomBytes(16),
+    salt: randomness?.salt ?? randomBytes(16),
     rs: recordSize,
   });
 }

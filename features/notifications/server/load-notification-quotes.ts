@@ -5,8 +5,8 @@ import { loadVisibilities } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import {
   notificationTypesKey,
-  type QuotableContent,
-  quotableContentKey,
+  type QuotableContentKind,
+  quotableContentKindsKey,
   type QuotedText,
 } from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
@@ -23,7 +23,7 @@ export async function loadNotificationQuotes(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => string | undefined> {
-  const quotables = platform.contributions(quotableContentKey).map(({ value }) => value);
+  const quotables = platform.contributions(quotableContentKindsKey).map(({ value }) => value);
   const types = platform.service(notificationTypesKey);
   const quotableOf = (row: Row) => findQuotable(quotables, types, row);
   const quoting = rows.filter((row) => quotableOf(row) !== undefined);
@@ -47,19 +47,19 @@ export async function loadNotificationQuotes(
 }
 
 function findQuotable(
-  quotables: readonly QuotableContent[],
+  quotables: readonly QuotableContentKind[],
   types: NotificationTypeDefinitions,
   { type, object, target }: Row,
-): QuotableContent | undefined {
+): QuotableContentKind | undefined {
   if (types.get(type)?.hasQuote !== true) return undefined;
   return quotables.find((one) => one.object === object.kind && one.target === target.kind);
 }
 
 async function loadTexts(
   db: Queryable,
-  quotables: readonly QuotableContent[],
-  rowsOf: (quotable: QuotableContent) => readonly Row[],
-): Promise<Map<QuotableContent, Map<string, QuotedText>>> {
+  quotables: readonly QuotableContentKind[],
+  rowsOf: (quotable: QuotableContentKind) => readonly Row[],
+): Promise<Map<QuotableContentKind, Map<string, QuotedText>>> {
   const loaded = await Promise.all(
     quotables.map(async (quotable) => {
       const ids = [...new Set(rowsOf(quotable).map((row) => row.object.id))];

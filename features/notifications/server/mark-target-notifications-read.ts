@@ -1,4 +1,4 @@
-import { markTargetRowsRead } from './store.ts';
+import { markTargetNotificationRowsRead } from './store.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { EntityReference } from '../domain/notification.ts';
@@ -9,6 +9,6 @@ export async function markTargetNotificationsRead(
   ctx: WriteContext,
   query: { userId: string; type: NotificationType; target: EntityReference },
 ): Promise<void> {
-  if ((await markTargetRowsRead(ctx.tx, { ...query, now: ctx.now })) > 0)
+  if ((await markTargetNotificationRowsRead(ctx.tx, { ...query, now: ctx.now })) > 0)
     emitNotificationsChanged(ctx, [query.userId]);
 }

@@ -3,9 +3,13 @@ export {
   contributeNotificationType,
   contributeEventNotifications,
   contributeEventNotificationsWithData,
-  contributeQuotableContent,
+  contributeQuotableContentKind,
   contributeThumbnailSource,
 } from './contributions.ts';
-export { type DeliveryFacts, deliverNotifications, loadDeliveryFacts } from './deliver-notifications.ts';
+export {
+  type RecipientEligibility,
+  deliverNotifications,
+  loadRecipientEligibility,
+} from './deliver-notifications.ts';
 export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';

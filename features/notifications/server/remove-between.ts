@@ -1,7 +1,7 @@
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
-import { markMutualNotificationsRemoved } from './store.ts';
+import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
 /** For each pair of users, removes the notifications that each of the two got about the other's activity (EXP-065). */
 export async function removeNotificationsBetweenUsers(
@@ -9,5 +9,5 @@ export async function removeNotificationsBetweenUsers(
   pairs: readonly { userId: string; otherId: string }[],
 ): Promise<void> {
   await acquireNotificationsLock(ctx.tx);
-  emitNotificationsChanged(ctx, await markMutualNotificationsRemoved(ctx.tx, pairs, ctx.now));
+  emitNotificationsChanged(ctx, await markNotificationsBetweenUsersRemoved(ctx.tx, pairs, ctx.now));
 }

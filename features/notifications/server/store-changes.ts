@@ -16,7 +16,7 @@ export interface ActivityWithdrawalChange {
 }
 
 /** Content that was deleted (`gone` is true) or restored. */
-export interface ContentAvailability {
+export interface ContentAvailabilityChange {
   thing: EntityReference;
   gone: boolean;
 }
@@ -33,7 +33,7 @@ const rowsAtOnce = 2_000;
 export async function applyNotificationChanges(
   tx: Tx,
   withdrawals: readonly ActivityWithdrawalChange[],
-  presences: readonly ContentAvailability[],
+  presences: readonly ContentAvailabilityChange[],
 ): Promise<string[]> {
   const changed = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
@@ -56,7 +56,7 @@ export async function applyNotificationChanges(
 function applyToSome(
   tx: Tx,
   withdrawals: readonly ActivityWithdrawalChange[],
-  presences: readonly ContentAvailability[],
+  presences: readonly ContentAvailabilityChange[],
   after: string,
 ) {
   const rows = withdrawals.map(({ type, userId, actorId, object, withdrawn }) => {

@@ -61,7 +61,7 @@ export async function lockUserRow(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Relation of the recipient of a notification to the actor, the user who caused the notification. */
-export interface ActorRelation {
+export interface RecipientActorRelation {
   userId: string;
   actorId: string;
   /** True if either user blocked the other, or the recipient muted the actor. */
@@ -75,12 +75,12 @@ export interface ActorRelation {
  * Loads the relations of many pairs of recipient and actor with one SQL statement. Leaves out pairs whose actor has
  * deleted their account.
  */
-export function loadActorRelations(
+export function loadRecipientActorRelations(
   sql: Queryable,
   pairs: readonly { userId: string; actorId: string }[],
   now: Date,
-): Promise<ActorRelation[]> {
-  return sql<ActorRelation[]>`
+): Promise<RecipientActorRelation[]> {
+  return sql<RecipientActorRelation[]>`
     select p.user_id as "userId", p.actor_id as "actorId", a.created_at as "joinedAt",
       exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = p.actor_id)
         or (b.blocker_id = p.actor_id and b.blocked_id = p.user_id))

@@ -54,7 +54,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
  * Marks the notifications that each of two users got about the other as removed. Returns the users whose
  * lists changed.
  */
-export async function markMutualNotificationsRemoved(
+export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],
   now: Date,
@@ -302,7 +302,7 @@ export function listNotificationsForExport(
  * Marks a user's notifications of one type about some content as read. Returns the number of notifications that were
  * unread.
  */
-export async function markTargetRowsRead(
+export async function markTargetNotificationRowsRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: EntityReference; now: Date },
 ): Promise<number> {

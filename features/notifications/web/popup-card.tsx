@@ -6,7 +6,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { markNotificationGroupRead } from './notification-mutations.ts';
 import { describePopup } from './describe-popup.ts';
-import { PopupEffect } from './popup-effect.ts';
+import { PopupAnimation } from './popup-animation.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import type { VisiblePopup } from './use-popups.ts';
 
@@ -48,7 +48,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <PopupEffect type={latest.type} />
+      <PopupAnimation type={latest.type} />
       <button
         type="button"
         onClick={open}

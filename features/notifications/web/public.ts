@@ -2,4 +2,4 @@
 export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts';
 export type { NotificationActions } from './notification-action.ts';
 export type { Notification } from './calls.ts';
-export type { PopupAnimations } from './popup-effect.ts';
+export type { PopupAnimations } from './popup-animation.ts';

@@ -6,13 +6,13 @@ import {
   addPopupItem,
   createPopupState,
   setTabHidden,
-  recordRemotePopup,
+  recordPopupOfOtherTab,
   releaseDuePopups,
   removePopupItems,
 } from '../domain/popup-cooldown.ts';
 import type { PopupItem, PopupClass, PopupState, PopupTransition } from '../domain/popup-cooldown.ts';
 import type { Notification } from './calls.ts';
-import { connectPopupTabs, watchPopupLeader } from './popup-leader.ts';
+import { openShownPopupsChannel, watchPopupLeader } from './popup-leader.ts';
 
 interface Item extends PopupItem {
   notification: Notification;
@@ -44,7 +44,7 @@ export function usePopups(
   const state = useRef<PopupState<Item>>(createPopupState(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turns = useRef(0);
-  const otherTabs = useRef<ReturnType<typeof connectPopupTabs>>(undefined);
+  const otherTabs = useRef<ReturnType<typeof openShownPopupsChannel>>(undefined);
   const known = useRef<KnownGroupTimestamps | null>(null);
 
   const runTick = useRef(() => {});
@@ -73,9 +73,11 @@ export function usePopups(
   }, [applyStep]);
 
   useEffect(() => {
-    otherTabs.current = connectPopupTabs((popups) => {
+    otherTabs.current = openShownPopupsChannel((popups) => {
       if (popups.userId !== userId) return;
-      applyStep(recordRemotePopup(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()));
+      applyStep(
+        recordPopupOfOtherTab(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()),
+      );
     });
     const stop = watchPopupLeader((isLeader) => applyStep(setTabHidden(state.current, !isLeader, now())));
     return () => {

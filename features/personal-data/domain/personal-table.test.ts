@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeclaredPersonalData, findDeclarationMistake } from './personal-table.ts';
+import { type DeclaredPersonalData, findPersonalDataMistake } from './personal-table.ts';
 
 const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
 const walks: DeclaredPersonalData = {
@@ -9,7 +9,7 @@ const walks: DeclaredPersonalData = {
 };
 
 test('a correct declaration has no mistakes', () => {
-  expect(findDeclarationMistake([walks], features)).toBeUndefined();
+  expect(findPersonalDataMistake([walks], features)).toBeUndefined();
 });
 
 test.each<[string, DeclaredPersonalData[], string]>([
@@ -34,5 +34,5 @@ test.each<[string, DeclaredPersonalData[], string]>([
     'The export section walks is declared twice: by walks and by runs.',
   ],
 ])('%s is refused with one line that names the feature', (_, declared, message) => {
-  expect(findDeclarationMistake(declared, features)).toBe(message);
+  expect(findPersonalDataMistake(declared, features)).toBe(message);
 });

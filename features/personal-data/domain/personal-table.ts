@@ -44,7 +44,7 @@ interface FeatureFacts {
  * Finds the first mistake in the declarations of all features. Returns it as one line that names the feature; undefined
  * if there is none.
  */
-export function findDeclarationMistake(
+export function findPersonalDataMistake(
   declared: readonly DeclaredPersonalData[],
   features: readonly FeatureFacts[],
 ): string | undefined {

@@ -12,10 +12,10 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { findDeclarationMistake, type PersonalTable } from '../domain/personal-table.ts';
+import { findPersonalDataMistake, type PersonalTable } from '../domain/personal-table.ts';
 
 /** Loads one section of the export: a person's own data as JSON values, without data of other people. */
-export type ExportSection = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
+export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
  * A file of a person, such as a picture. The person's archive contains the file beside the document with the sections.
@@ -51,7 +51,7 @@ interface PersonalData {
   /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
   tables: Readonly<Record<string, PersonalTable>>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
-  sections?: Readonly<Record<string, ExportSection>>;
+  sections?: Readonly<Record<string, ExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
   /** Erasure of the feature's data of a deleted account; undefined if it has nothing to erase in batches. */
@@ -103,7 +103,7 @@ export function validatePersonalDataDeclarations(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {
-  const mistake = findDeclarationMistake(
+  const mistake = findPersonalDataMistake(
     listPersonalDataDeclarations(contributions).map(({ feature, value }) => ({
       feature,
       tables: value.tables,

@@ -4,7 +4,7 @@ export {
   collectExportFiles,
   collectExportSections,
   type ExportFile,
-  type ExportSection,
+  type ExportSectionLoader,
   listPersonalDataDeclarations,
   declarePersonalData,
 } from './personal-data.ts';

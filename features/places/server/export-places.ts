@@ -1,8 +1,8 @@
-import type { ExportSection } from '#features/personal-data/server/public.ts';
+import type { ExportSectionLoader } from '#features/personal-data/server/public.ts';
 import { findManualArea, listProtectedAreas, listZoneRows } from './store.ts';
 
 /** Export section of the personal data export: a user's area, zones and protected areas (EXP-016). */
-export const exportPlaces: ExportSection = async (sql, userId) => ({
+export const exportPlaces: ExportSectionLoader = async (sql, userId) => ({
   area: (await findManualArea(sql, userId)) ?? null,
   zones: await listZoneRows(sql, userId),
   protectedAreas: await listProtectedAreas(sql, userId),

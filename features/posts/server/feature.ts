@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
-import { contributeReportableKind } from '#features/visibility/server/public.ts';
+import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findPost } from './store.ts';
 import { auditActions } from './audit-actions.ts';
@@ -55,7 +55,7 @@ export const postsFeature: Feature = {
     'held_posts',
   ],
   contributions: [
-    contributeReportableKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
+    contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
     ...postVenuePageParts,
     ...postNotifications,

@@ -1,9 +1,9 @@
 /** Notifications of new posts, for mentioned users and for the author's followers. */
 import {
-  createHideEffect,
+  createHideNotificationsEffect,
   createNotifyEffect,
   type NotificationRecipient,
-  createShowEffect,
+  createShowNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { createContentLink } from '#features/notifications/domain/type-definition.ts';
@@ -63,8 +63,8 @@ export const postNotifications = [
       return [createNotifyEffect({ actorId: userId, object: post(postId), recipients })];
     },
   ),
-  contributeEventNotifications(postDeleted, ({ postId }) => [createHideEffect(post(postId))]),
-  contributeEventNotifications(postRestored, ({ postId }) => [createShowEffect(post(postId))]),
+  contributeEventNotifications(postDeleted, ({ postId }) => [createHideNotificationsEffect(post(postId))]),
+  contributeEventNotifications(postRestored, ({ postId }) => [createShowNotificationsEffect(post(postId))]),
 ];
 
 /** Returns the follower ids of each author. The followers of an author with several posts are loaded once. */

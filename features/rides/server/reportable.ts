@@ -1,10 +1,10 @@
-import { contributeReportableKind } from '#features/visibility/server/public.ts';
+import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import { findBooking } from './store.ts';
 
 /**
  * Registers trips as content that can be reported. Each party can report the other party to the moderators (EXP-113).
  */
-export const reportableRides = contributeReportableKind({
+export const reportableRides = contributeReportableContentKind({
   kind: 'ride',
   find: async (sql, id, reporterId) => {
     const [booking] = await findBooking(sql, id);

@@ -22,7 +22,7 @@ import {
   findStarterCityState,
   insertStarterCityState,
   type StarterCityCounts,
-  starterCityEditor,
+  starterCitySettingActor,
   starterCityVersion,
 } from './store.ts';
 
@@ -76,7 +76,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await insertLikesWithoutCounting(tx, likes);
     await insertCommentsWithReplyCounts(tx, comments);
-    for (const flag of [mapTabFlag, nearbyTabFlag]) await changeFlag(ctx, flag, true, starterCityEditor);
+    for (const flag of [mapTabFlag, nearbyTabFlag])
+      await changeFlag(ctx, flag, true, starterCitySettingActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

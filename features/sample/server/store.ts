@@ -29,7 +29,7 @@ interface StarterCityState {
 export const starterCityVersion = 4;
 
 /** Editor of the flags that the starter city turns on, as the audit log records it. */
-export const starterCityEditor = { actor: 'starter city', userId: null } as const;
+export const starterCitySettingActor = { actor: 'starter city', userId: null } as const;
 
 /** Returns the state of the starter city; undefined before it was inserted. */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {

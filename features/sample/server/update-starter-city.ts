@@ -9,7 +9,7 @@ import { createSampleAvatarKeys, createStarterCityRows } from '../domain/create-
 import { starterCityChanged } from '../events.ts';
 import {
   lockStarterCityState,
-  starterCityEditor,
+  starterCitySettingActor,
   starterCityVersion,
   updateStarterCityState,
 } from './store.ts';
@@ -39,7 +39,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
     // A flag that the operator turned off after an earlier version stays off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
-    for (const flag of flags) await changeFlag(ctx, flag, true, starterCityEditor);
+    for (const flag of flags) await changeFlag(ctx, flag, true, starterCitySettingActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -6,7 +6,7 @@ import { auditActions } from './audit-actions.ts';
 import { deleteSetting, upsertSetting } from './store.ts';
 
 /** The person or program that changes a setting. */
-export interface SettingEditor {
+export interface SettingActor {
   /** Name in the audit log: the id of a user, or the name of a program. */
   actor: string;
   userId: string | null;
@@ -31,7 +31,7 @@ export function changeSetting<K extends SettingKey>(
   ctx: WriteContext,
   key: K,
   value: SettingValue<K> | undefined,
-  by: SettingEditor,
+  by: SettingActor,
 ): Promise<boolean> {
   return changeStoredSettingValue(ctx, { key, default: appSettings[key].default }, value ?? undefined, by);
 }
@@ -45,7 +45,7 @@ export async function changeStoredSettingValue(
   { tx, now, emit }: WriteContext,
   { key, default: standard }: StoredKey,
   value: string | number | boolean | undefined,
-  by: SettingEditor,
+  by: SettingActor,
 ): Promise<boolean> {
   const before =
     value === undefined ? await deleteSetting(tx, key) : await upsertSetting(tx, key, value, { ...by, now });

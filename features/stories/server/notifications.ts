@@ -1,13 +1,13 @@
 /** Notifications to the author of a story about likes and comments. */
 import {
-  createHideEffect,
+  createHideNotificationsEffect,
   createNotifyEffect,
-  createShowEffect,
+  createShowNotificationsEffect,
 } from '#features/notifications/domain/activity.ts';
 import { computeLikeNotificationEffects } from '#features/notifications/domain/compute-like-notification-effects.ts';
 import {
   contributeEventNotifications,
-  contributeQuotableContent,
+  contributeQuotableContentKind,
   contributeThumbnailSource,
 } from '#features/notifications/server/public.ts';
 import { storyCommentDeleted, storyCommented, storyDeleted, storyLiked, storyRestored } from '../events.ts';
@@ -29,11 +29,15 @@ export const storyNotifications = [
     ];
   }),
   contributeEventNotifications(storyCommentDeleted, ({ commentId }) => [
-    createHideEffect(comment(commentId)),
+    createHideNotificationsEffect(comment(commentId)),
   ]),
-  contributeEventNotifications(storyDeleted, ({ storyId }) => [createHideEffect(story(storyId))]),
-  contributeEventNotifications(storyRestored, ({ storyId }) => [createShowEffect(story(storyId))]),
-  contributeQuotableContent({
+  contributeEventNotifications(storyDeleted, ({ storyId }) => [
+    createHideNotificationsEffect(story(storyId)),
+  ]),
+  contributeEventNotifications(storyRestored, ({ storyId }) => [
+    createShowNotificationsEffect(story(storyId)),
+  ]),
+  contributeQuotableContentKind({
     object: 'comment',
     target: 'story',
     hiddenAs: 'storyComment',

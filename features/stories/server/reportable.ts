@@ -1,9 +1,9 @@
-import { contributeReportableKind } from '#features/visibility/server/public.ts';
+import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import { findStory, findStoryComment } from './store.ts';
 
 /** Declares that users can report stories and comments on stories. */
 export const reportableStories = [
-  contributeReportableKind({
+  contributeReportableContentKind({
     kind: 'story',
     isPrivateWithAccount: true,
     find: async (sql, id) => {
@@ -11,5 +11,5 @@ export const reportableStories = [
       return story === undefined || story.deletedAt !== null ? undefined : story;
     },
   }),
-  contributeReportableKind({ kind: 'storyComment', find: findStoryComment }),
+  contributeReportableContentKind({ kind: 'storyComment', find: findStoryComment }),
 ];

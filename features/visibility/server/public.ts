@@ -1,5 +1,9 @@
 /** Public interface of visibility: which people and content a viewer may see. */
-export { contributeReportableKind, type ReportableKind, reportableKindsServiceKey } from './reportable.ts';
+export {
+  contributeReportableContentKind,
+  type ReportableContentKind,
+  reportableKindsServiceKey,
+} from './reportable.ts';
 export {
   type CheckedContent,
   hasOtherVisibilityThanGuest,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { collectContributions } from '#platform/kernel/contribution.ts';
-import { contributeReportableKind, collectReportableKinds } from './reportable.ts';
+import { contributeReportableContentKind, collectReportableContentKinds } from './reportable.ts';
 
 const feature = (name: string, ...kinds: string[]) => ({
   name,
-  contributions: kinds.map((kind) => contributeReportableKind({ kind, find: async () => undefined })),
+  contributions: kinds.map((kind) => contributeReportableContentKind({ kind, find: async () => undefined })),
 });
 
 test('EXP-113 a kind of content that two features declare as reportable fails the start and names both', () => {
   const contributions = collectContributions([feature('posts', 'post'), feature('feed', 'post')]);
-  expect(() => collectReportableKinds(contributions)).toThrow(
+  expect(() => collectReportableContentKinds(contributions)).toThrow(
     'The reportable kind post is declared twice: by posts and by feed.',
   );
 });
@@ -19,5 +19,5 @@ test('EXP-113 reportable kinds are listed in the order of the features', () => {
     feature('posts', 'post'),
     feature('stories', 'story', 'storyComment'),
   ]);
-  expect([...collectReportableKinds(contributions).keys()]).toEqual(['post', 'story', 'storyComment']);
+  expect([...collectReportableContentKinds(contributions).keys()]).toEqual(['post', 'story', 'storyComment']);
 });

@@ -9,7 +9,7 @@ import {
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 
 /** Declaration of a kind of content that people can report. */
-export interface ReportableKind {
+export interface ReportableContentKind {
   /** Name of the kind in the API, such as `post`. */
   kind: string;
   /** True if ids of this kind are not UUIDs. UUIDs are compared in lower case, other ids as they are. */
@@ -23,15 +23,15 @@ export interface ReportableKind {
   find(sql: Queryable, id: string, reporterId: string): Promise<{ userId: string | null } | undefined>;
 }
 
-const reportablesKey = createContributionKey<ReportableKind>('reportables');
+const reportablesKey = createContributionKey<ReportableContentKind>('reportables');
 
 /** Returns the contribution that makes a kind of content reportable. */
-export function contributeReportableKind(kind: ReportableKind): Contribution {
+export function contributeReportableContentKind(kind: ReportableContentKind): Contribution {
   return createContribution(reportablesKey, kind);
 }
 
 /** All reportable kinds by name, in the order of the features. */
-type Reportables = ReadonlyMap<string, ReportableKind>;
+type Reportables = ReadonlyMap<string, ReportableContentKind>;
 
 /** Service key of the kinds of content that people can report. */
 export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
@@ -40,9 +40,9 @@ export const reportableKindsServiceKey = createServiceKey<Reportables>('reportab
  * Collects the reportable kinds of all features.
  * @throws Error that names both features if two contribute the same kind
  */
-export function collectReportableKinds(contributions: ContributionRegistry): Reportables {
+export function collectReportableContentKinds(contributions: ContributionRegistry): Reportables {
   const owners = new Map<string, string>();
-  const kinds = new Map<string, ReportableKind>();
+  const kinds = new Map<string, ReportableContentKind>();
   for (const { feature, value } of contributions.listByKey(reportablesKey)) {
     const owner = owners.get(value.kind);
     if (owner !== undefined)

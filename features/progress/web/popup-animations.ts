@@ -3,4 +3,4 @@ import type { PopupAnimations } from '#features/notifications/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Animations on popups, by notification type. */
-export const popupEffects: PopupAnimations = { level: lazyOptional(() => import('./level-confetti.tsx')) };
+export const popupAnimations: PopupAnimations = { level: lazyOptional(() => import('./level-confetti.tsx')) };
