@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { AuthProvider } from '#features/accounts/web/public.ts';
 import { replyToStory, SendPostSection } from '#features/messages/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
-import { SendPostContext } from '#features/posts/web/public.ts';
+import { SendPostSectionContext } from '#features/posts/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
 import { readPageViewer } from '#platform/client/page-results.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -47,9 +47,9 @@ export function mountApp(config: PageConfig): void {
         <AuthProvider>
           <LocationProvider>
             <StoryReplyContext value={replyToStory}>
-              <SendPostContext value={renderSendPost}>
+              <SendPostSectionContext value={renderSendPost}>
                 <RouterProvider router={router} />
-              </SendPostContext>
+              </SendPostSectionContext>
             </StoryReplyContext>
           </LocationProvider>
         </AuthProvider>

@@ -5,7 +5,7 @@ import { cursorField, pageSizeField, textField } from '#platform/contract/text.t
 import { mapBoundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
 import { venueIdField } from './domain/venue-field.ts';
-import { openingHoursSchema, venuePagePartsSchema } from './domain/venue-page.ts';
+import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
 import { maxDiscoveredVenues, maxVenueQueryLength } from './domain/limits.ts';
 
 const category = z.enum(VENUE_CATEGORIES, {
@@ -61,7 +61,7 @@ export const getVenue = defineQuery({
   access: 'anyone',
   cost: 5,
   args: z.strictObject({ venueId: venueIdField }),
-  result: venuePagePartsSchema.extend({
+  result: contributedVenuePageDataSchema.extend({
     venue: venueSchema,
     /** Opening hours; null if they are unknown. */
     hours: openingHoursSchema.nullable(),

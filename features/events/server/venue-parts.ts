@@ -1,5 +1,5 @@
 /** Adds the next events to the page of a venue (EXP-080). */
-import { contributeVenuePageParts } from '#features/venues/server/public.ts';
+import { contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEventState } from '../domain/event-rules.ts';
 import { listEventDates } from './store-lists.ts';
@@ -10,27 +10,25 @@ const maxEvents = 6;
 const readDates = 24;
 
 /** Adds the next events at a venue to the data of the venue's screen. */
-export const eventVenuePageParts = contributeVenuePageParts(
-  async ({ platform, db, viewer, now }, venueId) => {
-    const visibility = await loadVisibility(platform, viewer);
-    const dates = await listEventDates(db, {
-      from: now,
-      venueId,
-      without: visibility?.inaccessibleAuthorIds() ?? [],
-      after: null,
-      limit: readDates,
-    });
-    const listed = await filterListedEvents(db, viewer, visibility, dates);
-    return {
-      events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
-        id: event.id,
-        occurrenceId,
-        title: event.title,
-        startTime: startsAt.toISOString(),
-        endDate: endsAt.toISOString(),
-        timeZone: event.timeZone,
-        state: getEventState(event.status, endsAt, now),
-      })),
-    };
-  },
-);
+export const eventVenuePageParts = contributeVenuePageData(async ({ platform, db, viewer, now }, venueId) => {
+  const visibility = await loadVisibility(platform, viewer);
+  const dates = await listEventDates(db, {
+    from: now,
+    venueId,
+    without: visibility?.inaccessibleAuthorIds() ?? [],
+    after: null,
+    limit: readDates,
+  });
+  const listed = await filterListedEvents(db, viewer, visibility, dates);
+  return {
+    events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
+      id: event.id,
+      occurrenceId,
+      title: event.title,
+      startTime: startsAt.toISOString(),
+      endDate: endsAt.toISOString(),
+      timeZone: event.timeZone,
+      state: getEventState(event.status, endsAt, now),
+    })),
+  };
+});

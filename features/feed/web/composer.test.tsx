@@ -19,7 +19,7 @@ import {
   renderOnPage,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import { setAltReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
+import { setAltTextReminder } from '#features/posts/web/composer/alt-reminder-setting.ts';
 import { createTestPost } from './page.fixture.ts';
 
 beforeEach(setUpJsdom);
@@ -216,7 +216,7 @@ test('EXP-025 before posting, each photo without a text alternative has a chip t
 });
 
 test('EXP-025 an author who wants it is reminded of photos without a text alternative before posting', async () => {
-  setAltReminder(true);
+  setAltTextReminder(true);
   const calls = startFakeServer({ createPost: () => ({ post: createTestPost() }) });
   await openDraftWithPhotos();
   await press('Post');

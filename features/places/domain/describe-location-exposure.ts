@@ -2,7 +2,7 @@
 import type { PositionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';
 
-interface Inference {
+interface LocationExposure {
   /** Size of the area in which the author may be, in square kilometers; null if no position is published. */
   squareKilometres: number | null;
   /** Sentence that the author reads, such as "A stranger can't tell where you are." */
@@ -13,7 +13,7 @@ interface Inference {
  * Returns what a stranger could infer from a published position: the size of the possible area, and a
  * sentence about it.
  */
-export function describeLocationExposure({ place, blurred }: PositionReductionResult): Inference {
+export function describeLocationExposure({ place, blurred }: PositionReductionResult): LocationExposure {
   if (place === null) return { squareKilometres: null, sentence: messages.learnsNothing };
   const squareKilometres = Number(((Math.PI * place.radius ** 2) / 1e6).toPrecision(2));
   const miles = (place.radius / 1_609).toFixed(1);

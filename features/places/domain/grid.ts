@@ -14,10 +14,10 @@ export const streetGridCellMeters = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.
- * @param meters minimum side of a cell in meters; the actual cells are slightly larger
+ * @param minCellMeters minimum side of a cell in meters; the actual cells are slightly larger
  */
-export function snapToGrid(position: Position, meters: number): Position {
-  const step = meters / metersPerDegree;
+export function snapToGrid(position: Position, minCellMeters: number): Position {
+  const step = minCellMeters / metersPerDegree;
   const rows = Math.max(1, Math.floor(180 / step));
   const row = Math.min(rows - 1, Math.floor(((position.lat + 90) / 180) * rows));
   const lat = ((row + 0.5) / rows) * 180 - 90;

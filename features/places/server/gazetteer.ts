@@ -13,7 +13,7 @@ import type { CityAndDistrict } from '../domain/precision.ts';
 import { rankTowns } from '../domain/rank-towns.ts';
 import { getSubdivisionName } from '../domain/subdivisions.ts';
 import { findPlaceInPhoenixValley } from '../domain/valley.ts';
-import { type TownColumns, parseTownFile } from './parse-town-file.ts';
+import { type TownFileColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
 
 /** Maximum distance between a position and the town whose name labels it, in kilometers. */
@@ -24,7 +24,7 @@ const ranked = 40;
 const localityReach = 6_000;
 
 interface Loaded {
-  cities: TownColumns;
+  cities: TownFileColumns;
   index: KDBush;
   /** Maps each entry of `index` to the row of its town in `cities`. Sections of towns are not in `index`. */
   rows: Uint32Array;
@@ -142,7 +142,7 @@ export class Gazetteer {
 }
 
 /** Returns the name, the state and the country of a town, but not its position. */
-function townOf(cities: TownColumns, row: number) {
+function townOf(cities: TownFileColumns, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
   const principalSubdivision = getSubdivisionName(country, cities.subdivision(row));

@@ -5,7 +5,7 @@
  */
 
 /** Columns of the file of towns. A row number identifies a town in all columns. */
-export interface TownColumns {
+export interface TownFileColumns {
   count: number;
   lat: Float64Array;
   lng: Float64Array;
@@ -22,7 +22,7 @@ const fields = { name: 2, country: 3, featureCode: 7, adminCode: 8, population: 
 const part = { name: 0, country: 1, adminCode: 2 } as const;
 
 /** Parses the file of the world's towns. @throws RangeError if the file is truncated */
-export function parseTownFile(bytes: Buffer): TownColumns {
+export function parseTownFile(bytes: Buffer): TownFileColumns {
   const room = Math.ceil(bytes.length / 30);
   const reader = new Reader(bytes);
   const lat = new Float64Array(room);

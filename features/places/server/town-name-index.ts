@@ -1,7 +1,7 @@
 /** Index for prefix search in town names. All names are in one string, which takes about a millisecond to search. */
 import { setImmediate as pause } from 'node:timers/promises';
 import { normalizeName } from '../domain/normalize-name.ts';
-import type { TownColumns } from './parse-town-file.ts';
+import type { TownFileColumns } from './parse-town-file.ts';
 
 const slice = 8_000;
 /** Maximum number of matches that one search examines. A prefix of one letter has thousands of matches. */
@@ -21,7 +21,7 @@ export class TownNameIndex {
   }
 
   /** Builds the index with the largest towns first, so a search can stop early. Yields regularly to the event loop. */
-  static async build(cities: TownColumns): Promise<TownNameIndex> {
+  static async build(cities: TownFileColumns): Promise<TownNameIndex> {
     const rows = Uint32Array.from({ length: cities.count }, (_, row) => row).filter(
       (row) => cities.isSection[row] === 0,
     );

@@ -53,7 +53,7 @@ export async function setLocationFromBrowser(hasAccount: boolean): Promise<void>
  * Sets the viewer's location to a place that they chose, and stores it in the account of a signed-in user.
  * @param place the chosen position, with a `name` if the viewer found it by name
  */
-export async function setChosenLocation(
+export async function setLocationToChosenPlace(
   place: Position & { name?: string },
   hasAccount: boolean,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function setChosenLocation(
 }
 
 /** Sets the viewer's location to the area that is stored in their account, unless a location is set already. */
-export async function restoreLocation(): Promise<void> {
+export async function restoreLocationFromAccount(): Promise<void> {
   if (locationStore.read().status !== 'none') return;
   const request = latestRequest;
   const { area } = await placesApi.getMyArea().catch(() => ({ area: null }));

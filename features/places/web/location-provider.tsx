@@ -29,8 +29,8 @@ const LocationContext = createContext<LocationContextValue | null>(null);
 const loadActions = () => loadOrToast(import('./location-actions.ts'));
 const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
-  choose: async (place) => (await loadActions())?.setChosenLocation(place, hasAccount),
-  restore: async () => (await loadActions())?.restoreLocation(),
+  choose: async (place) => (await loadActions())?.setLocationToChosenPlace(place, hasAccount),
+  restore: async () => (await loadActions())?.restoreLocationFromAccount(),
   forget: async () => (await loadActions())?.forgetLocation(hasAccount),
 });
 

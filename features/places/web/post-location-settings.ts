@@ -3,24 +3,24 @@ import { createStoredValue } from '#platform/ui/storage.ts';
 import { LOCATION_PRECISIONS } from '../domain/precision.ts';
 import type { LocationPrecision } from '../domain/precision.ts';
 
-interface PlaceSettings {
+interface PostLocationSettings {
   precision: LocationPrecision;
   /** True if new posts with a location are published only after their author has left the place (NEW-06). */
   hold: boolean;
 }
 
-const isSettings = (data: unknown): data is PlaceSettings => {
+const isSettings = (data: unknown): data is PostLocationSettings => {
   const { precision, hold } = (data ?? {}) as Record<string, unknown>;
   return LOCATION_PRECISIONS.some((one) => one === precision) && typeof hold === 'boolean';
 };
 
 const storage = createStoredValue('place-settings', 1, isSettings);
-const defaults: PlaceSettings = { precision: 'district', hold: false };
+const defaults: PostLocationSettings = { precision: 'district', hold: false };
 
 /** Returns the stored settings for the location of new posts, or their defaults. */
-export const readPostLocationSettings = (): PlaceSettings => storage.read() ?? defaults;
+export const readPostLocationSettings = (): PostLocationSettings => storage.read() ?? defaults;
 /** Changes some settings for the location of new posts, and returns all of them. */
-export function changePostLocationSettings(change: Partial<PlaceSettings>): PlaceSettings {
+export function changePostLocationSettings(change: Partial<PostLocationSettings>): PostLocationSettings {
   const next = { ...readPostLocationSettings(), ...change };
   storage.write(next);
   return next;

@@ -13,9 +13,9 @@ const trustedAfterMs = 24 * 60 * 60 * 1000;
 /** A new user is trusted after this many posts. */
 export const postsUntilTrusted = 3;
 
-const measures = ['links', 'mentions'] as const;
-type Measure = (typeof measures)[number];
-type TrustLimits = Record<Measure, number>;
+const trustLimitKinds = ['links', 'mentions'] as const;
+type TrustLimitKind = (typeof trustLimitKinds)[number];
+type TrustLimits = Record<TrustLimitKind, number>;
 
 /** Maximum number of different links and mentioned users in one text, by trust level. */
 export const limitsByTrustLevel: Record<TrustLevel, TrustLimits> = {
@@ -33,9 +33,9 @@ export function computeTrustLevel(person: { joinedAt: Date; posts: number }, now
  * Returns the first limit that a text exceeds at a trust level, `links` or `mentions`; null if the text exceeds no
  * limit.
  */
-export function findExceededTrustLimit(text: string, level: TrustLevel): Measure | null {
+export function findExceededTrustLimit(text: string, level: TrustLevel): TrustLimitKind | null {
   const named = countNamed(text);
-  return measures.find((measure) => named[measure] > limitsByTrustLevel[level][measure]) ?? null;
+  return trustLimitKinds.find((kind) => named[kind] > limitsByTrustLevel[level][kind]) ?? null;
 }
 
 /** Returns whether a text contains a link or a mention, which newcomers may use only in small numbers. */
@@ -45,17 +45,17 @@ export const hasLinkOrMention = (text: string): boolean => Object.values(countNa
  * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if there is none. Used
  * to warn the author before the server refuses the text.
  */
-export function findReachedTrustLimit(text: string, limits: TrustLimits): Measure | null {
+export function findReachedTrustLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);
-  const room = (measure: Measure) => limits[measure] - named[measure];
-  const least = measures.toSorted((a, b) => room(a) - room(b))[0]!;
+  const room = (kind: TrustLimitKind) => limits[kind] - named[kind];
+  const least = trustLimitKinds.toSorted((a, b) => room(a) - room(b))[0]!;
   return room(least) > 0 ? null : least;
 }
 
 /** Returns the message that explains a newcomer's limit and when it ends. */
-export function describeTrustLimit(measure: Measure, limits: TrustLimits): string {
+export function describeTrustLimit(kind: TrustLimitKind, limits: TrustLimits): string {
   const posts = postsUntilTrusted;
-  return measure === 'links'
+  return kind === 'links'
     ? messages.linkLimit({ links: limits.links, posts })
     : messages.mentionLimit({ people: limits.mentions, posts });
 }

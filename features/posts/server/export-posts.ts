@@ -6,7 +6,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { listDraftRows } from './store-drafts.ts';
 import { listFollowedTagRows } from './store-tags.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
-import { listAllPostsByAuthor, listAllSavedPosts, listAllVersionsByAuthor } from './store-personal-data.ts';
+import {
+  listAllPostsByAuthor,
+  listAllSavedPosts,
+  listAllPostVersionsByAuthor,
+} from './store-personal-data.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
 
 /** Returns all posts of a person and the data stored with them, for the export of personal data. */
@@ -16,7 +20,7 @@ export async function exportPosts(db: Queryable, userId: string): Promise<unknow
     drafts: await listDraftRows(db, userId),
     saved: await listAllSavedPosts(db, userId),
     followedTags: await listFollowedTagRows(db, userId),
-    versions: await listAllVersionsByAuthor(db, userId),
+    versions: await listAllPostVersionsByAuthor(db, userId),
     deferred: (await listDeferredPostRows(db, userId)).map(presentDeferredPost),
   };
 }

@@ -29,12 +29,12 @@ import { restorePostHandler } from './restore-post.ts';
 import { saveDraftHandler } from './save-draft.ts';
 import { savePostHandler } from './save-post.ts';
 import { sharePostHandler } from './share-post.ts';
-import { backfillPostCells } from './store-deferred-posts.ts';
+import { backfillPostH3Cells } from './store-deferred-posts.ts';
 import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updatePostHandler } from './update-post.ts';
-import { postVenuePageParts } from './venue-parts.ts';
+import { postVenuePageContributions } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
@@ -57,7 +57,7 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
-    ...postVenuePageParts,
+    ...postVenuePageContributions,
     ...postNotifications,
     ...postProgressMappings,
     contributeAuditActions(auditActions),
@@ -102,6 +102,6 @@ export const postsFeature: Feature = {
   ],
   start: async (platform) => {
     registerMediaSubject(platform, 'post', postMediaSource);
-    while ((await backfillPostCells(platform.db, 1_000)) === 1_000);
+    while ((await backfillPostH3Cells(platform.db, 1_000)) === 1_000);
   },
 };

@@ -3,26 +3,26 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/join-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { postsUntilTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
-import { type AccountAgeAndPosts, listAccountAgesAndPostCounts } from './store-trust.ts';
+import { type AccountAgeAndPostCount, listAccountAgesAndPostCounts } from './store-trust.ts';
 
 type TrustedViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /** Returns the trust level of a user (EXP-057). Admins are always trusted. */
 export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now: Date): Promise<TrustLevel> {
   if (can(viewer, 'administer')) return 1;
-  return findTrustLevelInRows(await buildTrustQuery(sql, [viewer.id]), viewer, now);
+  return computeTrustLevelFromRows(await buildTrustLevelQuery(sql, [viewer.id]), viewer, now);
 }
 
 /**
  * Returns the SQL query that loads the data for the trust levels of users. The caller may send it together with other
- * queries and pass its rows to `findTrustLevelInRows`.
+ * queries and pass its rows to `computeTrustLevelFromRows`.
  */
-export const buildTrustQuery = (sql: Queryable, userIds: readonly string[]) =>
+export const buildTrustLevelQuery = (sql: Queryable, userIds: readonly string[]) =>
   listAccountAgesAndPostCounts(sql, userIds, postsUntilTrusted);
 
-/** Returns the trust level of a user from the rows of `buildTrustQuery`. */
-export function findTrustLevelInRows(
-  rows: readonly (AccountAgeAndPosts | JsonRow<AccountAgeAndPosts>)[],
+/** Returns the trust level of a user from the rows of `buildTrustLevelQuery`. */
+export function computeTrustLevelFromRows(
+  rows: readonly (AccountAgeAndPostCount | JsonRow<AccountAgeAndPostCount>)[],
   viewer: TrustedViewer,
   now: Date,
 ): TrustLevel {

@@ -6,7 +6,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
 import { exportPosts } from './export-posts.ts';
-import { markPostsDeletedByAuthor, eraseDataStoredWithPosts } from './store-personal-data.ts';
+import { markPostsDeletedByAuthor, eraseUserDataAboutPosts } from './store-personal-data.ts';
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
@@ -34,7 +34,7 @@ export const postsPersonalData = declarePersonalData({
     eraseBatch: (ctx, userId, batchSize) =>
       eraseInBatches(batchSize, [
         (limit) => deletePosts(ctx, userId, limit),
-        (limit) => eraseDataStoredWithPosts(ctx.tx, userId, limit),
+        (limit) => eraseUserDataAboutPosts(ctx.tx, userId, limit),
       ]),
   },
 });

@@ -4,7 +4,7 @@ export { setPostLinkCard } from './store-link-card.ts';
 export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';
 export { assertTrustLimit } from './assert-trust-limit.ts';
-export { buildTrustQuery, findTrustLevelInRows } from './find-trust-level.ts';
+export { buildTrustLevelQuery, computeTrustLevelFromRows } from './find-trust-level.ts';
 export { convertViewerToPerson, findPostByActiveAuthor, presentPost } from './present.ts';
 export {
   hasAnyPost,

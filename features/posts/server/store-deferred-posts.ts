@@ -70,7 +70,7 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
  * Computes the H3 map cells of up to `limit` posts that were created before posts had cells. Returns the
  * number of updated posts.
  */
-export async function backfillPostCells(sql: Queryable, limit: number): Promise<number> {
+export async function backfillPostH3Cells(sql: Queryable, limit: number): Promise<number> {
   const rows = await sql<(Position & { id: string })[]>`
     select id, coalesce(place->>'lat', venue->>'lat')::float8 as lat, coalesce(place->>'lng', venue->>'lng')::float8 as lng
     from posts where cell_small is null and (place is not null or (venue->>'lat') is not null)

@@ -14,7 +14,7 @@ export function listAllPostsByAuthor(sql: Queryable, userId: string) {
 }
 
 /** Lists the earlier versions of all posts of a person. */
-export function listAllVersionsByAuthor(sql: Queryable, userId: string) {
+export function listAllPostVersionsByAuthor(sql: Queryable, userId: string) {
   return sql`
     select v.post_id as "postId", v.content, v.tags, v.written_at as "writtenAt"
     from posts p join post_versions v on v.post_id = p.id
@@ -56,7 +56,7 @@ export async function markPostsDeletedByAuthor(
  * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns their number. The
  * rest of the data is deleted completely.
  */
-export async function eraseDataStoredWithPosts(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`
     delete from saved_posts where ctid = any(array(
       select ctid from saved_posts where user_id = ${userId} limit ${limit}))`;

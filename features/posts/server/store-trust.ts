@@ -2,20 +2,24 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** When an account was created, and how many posts it has. */
-export interface AccountAgeAndPosts {
+export interface AccountAgeAndPostCount {
   userId: string;
   joinedAt: Date;
   posts: number;
 }
 
 /**
- * Returns when accounts were created and how many posts they have. Counting the posts of an account stops at `upTo`.
- * Accounts that do not exist are left out.
+ * Returns when accounts were created and how many posts they have. Counting the posts of an account stops at
+ * `maxPostCount`. Accounts that do not exist are left out.
  */
-export function listAccountAgesAndPostCounts(sql: Queryable, userIds: readonly string[], upTo: number) {
-  return sql<AccountAgeAndPosts[]>`
+export function listAccountAgesAndPostCounts(
+  sql: Queryable,
+  userIds: readonly string[],
+  maxPostCount: number,
+) {
+  return sql<AccountAgeAndPostCount[]>`
     select u.id as "userId", u.created_at as "joinedAt",
       (select count(*)::int from (
-        select from posts where user_id = u.id and deleted_at is null limit ${upTo}) p) as posts
+        select from posts where user_id = u.id and deleted_at is null limit ${maxPostCount}) p) as posts
     from users u where u.id = any(${userIds as string[]}::uuid[])`;
 }

@@ -2,7 +2,7 @@
  * Contributions of posts to venues: photos for the venues' pages, and the activity that decides which venues are
  * trending.
  */
-import { contributeVenueActivity, contributeVenuePageParts } from '#features/venues/server/public.ts';
+import { contributeVenueActivity, contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
@@ -12,8 +12,8 @@ const maxPhotos = 12;
 const readPosts = 36;
 
 /** Adds photos from posts to the data of a venue's screen, and counts posts at venues. */
-export const postVenuePageParts = [
-  contributeVenuePageParts(async ({ platform, db, viewer }, venueId) => {
+export const postVenuePageContributions = [
+  contributeVenuePageData(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);
     const posts = await listVenuePhotoPosts(db, venueId, readPosts);
     const people = await loadPeople(

@@ -41,10 +41,10 @@ export function patchPost(postId: string, patch: Partial<Post>): void {
 
 /**
  * Returns a post with the viewer's pending changes applied; null if its deletion is pending.
- * @param answered the post as the server sent it
+ * @param serverPost the post as the server sent it
  */
-export function applyPendingPostChanges(answered: Post): Post | null {
-  return appEntityStore.read(postEntityType, answered.id, answered) ?? null;
+export function applyPendingPostChanges(serverPost: Post): Post | null {
+  return appEntityStore.read(postEntityType, serverPost.id, serverPost) ?? null;
 }
 
 /** Calls the listener once for each post that is inserted into the list. Returns a function that unsubscribes. */

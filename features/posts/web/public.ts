@@ -13,11 +13,11 @@ export { loadDraftList, onDraftsChange, openDraft, deleteDraftEverywhere } from 
 export type { DraftListItem } from './composer/draft-list.ts';
 export { UnsentNotice } from './outbox/unsent-notice.tsx';
 export { LinkCardView } from './card/link-card.tsx';
-export { SendPostContext } from './card/send-post-context.ts';
-export type { SendPostProps } from './card/send-post-context.ts';
+export { SendPostSectionContext } from './card/send-post-section-context.ts';
+export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
 export type { PostScreenPart } from './post-screen-part.ts';
-export { PostPartList } from './post-part-list.tsx';
+export { PostScreenPartList } from './post-screen-part-list.tsx';
 export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';

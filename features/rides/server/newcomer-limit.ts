@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { joinQueries } from '#platform/database/join-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { buildTrustQuery, findTrustLevelInRows } from '#features/posts/server/public.ts';
+import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
 import { maxNewcomerRides, maxOpenTripMs } from '../domain/limits.ts';
 import { countOpenBookings } from './store-trips.ts';
 
@@ -36,7 +36,7 @@ export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[],
       createdAfter: new Date(now.getTime() - maxOpenTripMs),
       upTo: maxNewcomerRides,
     }),
-    accounts: buildTrustQuery(sql, userIds),
+    accounts: buildTrustLevelQuery(sql, userIds),
   };
 }
 
@@ -47,11 +47,11 @@ export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[],
 export function isAtNewcomerLimit(
   rows: {
     openBookings: readonly { userId: string; open: number }[];
-    accounts: Parameters<typeof findTrustLevelInRows>[0];
+    accounts: Parameters<typeof computeTrustLevelFromRows>[0];
   },
   viewer: Newcomer,
   now: Date,
 ): boolean {
   const open = rows.openBookings.find(({ userId }) => userId === viewer.id)?.open ?? 0;
-  return open >= maxNewcomerRides && findTrustLevelInRows(rows.accounts, viewer, now) === 0;
+  return open >= maxNewcomerRides && computeTrustLevelFromRows(rows.accounts, viewer, now) === 0;
 }

@@ -2,7 +2,7 @@
 import { dayMs, formatWallDate } from '#platform/contract/zoned-time.ts';
 
 /** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if it is on the next day. */
-export interface OpenSpan {
+export interface OpeningInterval {
   from: number;
   to: number;
 }
@@ -10,9 +10,9 @@ export interface OpenSpan {
 /** Opening hours of a venue: by weekday, and on single dates. */
 export interface OpeningHours {
   /** Hours of each day of the week, Sunday first; empty if the venue is closed on that day. */
-  week: OpenSpan[][];
+  week: OpeningInterval[][];
   /** Hours by date: `2026-12-25`, or `12-25` for every year. They replace the hours of the day of the week. */
-  exceptions: Record<string, OpenSpan[]>;
+  exceptions: Record<string, OpeningInterval[]>;
 }
 
 const minuteMs = 60_000;
@@ -21,12 +21,12 @@ const minuteMs = 60_000;
 export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
   const day = Math.floor(wallMs / dayMs) * dayMs;
   const minute = (wallMs - day) / minuteMs;
-  const isWithin = (spans: readonly OpenSpan[], at: number) =>
+  const isWithin = (spans: readonly OpeningInterval[], at: number) =>
     spans.some(({ from, to }) => from <= at && at < to);
   return isWithin(findSpans(hours, day), minute) || isWithin(findSpans(hours, day - dayMs), minute + 1_440);
 }
 
-function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpenSpan[] {
+function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpeningInterval[] {
   const date = formatWallDate(day);
   return exceptions[date] ?? exceptions[date.slice(5)] ?? week[new Date(day).getUTCDay()] ?? [];
 }

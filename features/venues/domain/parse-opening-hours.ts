@@ -1,17 +1,17 @@
 /** Parses the most common subset of OpenStreetMap's opening-hours format. */
-import type { OpeningHours, OpenSpan } from './opening-hours.ts';
+import type { OpeningHours, OpeningInterval } from './opening-hours.ts';
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const wholeDay: OpenSpan[] = [{ from: 0, to: 1_440 }];
+const wholeDay: OpeningInterval[] = [{ from: 0, to: 1_440 }];
 
 /**
  * Parses a text such as `Mo-Fr 08:00-18:00; Sa 10:00-14:00; Dec 25 off`. Later rules replace earlier ones. Public
  * holidays are skipped. Returns null if the text contains unsupported syntax, because partial hours would be wrong.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
-  const week: OpenSpan[][] = Array.from({ length: 7 }, () => []);
-  const exceptions: Record<string, OpenSpan[]> = {};
+  const week: OpeningInterval[][] = Array.from({ length: 7 }, () => []);
+  const exceptions: Record<string, OpeningInterval[]> = {};
   for (const rule of text
     .split(';')
     .map((one) => one.trim())
@@ -31,7 +31,7 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return week.every((spans) => spans.length === 0) ? null : { week, exceptions };
 }
 
-function parseSpans(text: string): OpenSpan[] | null {
+function parseSpans(text: string): OpeningInterval[] | null {
   if (text === '24/7') return wholeDay;
   if (text === 'off' || text === 'closed') return [];
   const spans = text.split(',').map((one) => {
@@ -48,7 +48,7 @@ function parseSpans(text: string): OpenSpan[] | null {
     const to = toHour * 60 + toMinute;
     return { from, to: to > from ? to : to + 1_440 };
   });
-  return spans.includes(null) ? null : (spans as OpenSpan[]);
+  return spans.includes(null) ? null : (spans as OpeningInterval[]);
 }
 
 function parseDate(text: string): string | null {

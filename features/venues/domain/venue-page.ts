@@ -9,8 +9,8 @@ export const openingHoursSchema = z.object({
   exceptions: z.record(z.string(), spans),
 });
 
-/** Parts of the page of a venue that other features contribute. */
-export const venuePagePartsSchema = z.object({
+/** Schema of the data of a venue's screen that other features contribute. */
+export const contributedVenuePageDataSchema = z.object({
   /** Photos of the latest posts at the venue. */
   photos: z.array(
     z.object({
@@ -36,5 +36,5 @@ export const venuePagePartsSchema = z.object({
   ),
 });
 
-/** Parts of the data of a venue's screen that other features contribute. */
-export type VenuePageParts = z.output<typeof venuePagePartsSchema>;
+/** Data of a venue's screen that other features contribute. */
+export type ContributedVenuePageData = z.output<typeof contributedVenuePageDataSchema>;

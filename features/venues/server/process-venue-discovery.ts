@@ -3,7 +3,7 @@ import { processVenueDiscovery } from '../api.ts';
 import { discoverVenues } from '../domain/discover-venues.ts';
 import { findSubcategory } from '../domain/find-subcategory.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venueActivityKey } from './page-parts.ts';
+import { venueActivityKey } from './page-data.ts';
 import { listDiscoverableVenues } from './store.ts';
 
 /** Number of past days whose activity is counted to find trending venues. */

@@ -12,7 +12,7 @@ import { venueField } from '../domain/venue-field.ts';
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
-export { contributeVenueActivity, contributeVenuePageParts } from './page-parts.ts';
+export { contributeVenueActivity, contributeVenuePageData } from './page-data.ts';
 
 /**
  * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).

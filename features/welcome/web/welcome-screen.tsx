@@ -14,7 +14,7 @@ import { messages as names } from '../domain/messages.ts';
 import { messages } from './messages.ts';
 import type { WelcomeStepProps } from './welcome-step-props.ts';
 import { endWelcome, moveWelcomeToStep } from './pending-welcome.ts';
-import { FaceStep } from './steps/face-step.tsx';
+import { ProfilePictureStep } from './steps/profile-picture-step.tsx';
 import { NeighborhoodStep } from './steps/neighborhood-step.tsx';
 import { PeopleStep } from './steps/people-step.tsx';
 import { WelcomeStepHeading } from './steps/welcome-step-heading.tsx';
@@ -28,7 +28,7 @@ interface StepContent {
 }
 
 const contents: Record<WelcomeStep, StepContent> = {
-  face: { title: messages.face, Content: FaceStep },
+  face: { title: messages.face, Content: ProfilePictureStep },
   neighborhood: { title: messages.neighborhood, Content: NeighborhoodStep },
   people: { title: messages.people, Content: PeopleStep },
   tags: { title: messages.tags, Content: TagsStep },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { VenuePart } from '#features/venues/web/public.ts';
+import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import type { ComponentProps } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { formatEventsScreenState } from '../../domain/events-address.ts';
@@ -9,7 +9,7 @@ import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** Shows the next events at a venue, with a link to all events at the venue. Renders nothing if there are none. */
-export default function VenueEvents({ venue, page }: ComponentProps<VenuePart['Part']>) {
+export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   if (page.events.length === 0) return null;
   return (
     <section aria-label={messages.upcoming} className="border-b border-line py-4">

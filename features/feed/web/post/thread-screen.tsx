@@ -10,7 +10,7 @@ import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { filterTagsOutsideText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
-import { PostPartList } from '#features/posts/web/public.ts';
+import { PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { formatExactTime } from '#platform/ui/format.ts';
@@ -74,7 +74,7 @@ export default function PostThreadScreen({ postId }: { postId: string }) {
           <FeedPost post={post} whole eager onComment={focusCommentBox}>
             <PostDetails post={post} />
           </FeedPost>
-          <PostPartList post={post} />
+          <PostScreenPartList post={post} />
           <CommentSection
             postId={postId}
             count={post.comments}

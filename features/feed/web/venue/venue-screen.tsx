@@ -13,7 +13,7 @@ import { CreatePostControl } from '#features/posts/web/public.ts';
 import {
   VenueHeader,
   VenueHeaderSkeleton,
-  VenuePartList,
+  VenueScreenPartList,
   VenuePhotos,
   venuesApi,
 } from '#features/venues/web/public.ts';
@@ -55,9 +55,9 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
           <>
             <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
               {isMapEnabled() && <OnTheMap venue={data.venue} />}
-              <VenuePartList place="action" venue={data.venue} page={data} />
+              <VenueScreenPartList place="action" venue={data.venue} page={data} />
             </div>
-            <VenuePartList place="section" venue={data.venue} page={data} />
+            <VenueScreenPartList place="section" venue={data.venue} page={data} />
             <VenuePhotos photos={data.photos} />
           </>
         )}

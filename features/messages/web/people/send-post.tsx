@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import type { SendPostProps } from '#features/posts/web/public.ts';
+import type { SendPostSectionProps } from '#features/posts/web/public.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,7 +20,7 @@ const nobody: Chosen = new Map();
  * Part of the share dialog that sends a post to one or more people as a message, with an optional text
  * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
  */
-export default function SendPostSection({ postId, onSent }: SendPostProps) {
+export default function SendPostSection({ postId, onSent }: SendPostSectionProps) {
   const { user } = useAuth();
   const [chosen, setChosen] = useState(nobody);
   const [text, setText] = useState('');

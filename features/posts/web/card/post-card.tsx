@@ -16,7 +16,7 @@ import { PostMenuButton } from './post-menu-button.tsx';
 import { PostTags } from './post-tags.tsx';
 import { PostText } from './post-text.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useImpressions } from './use-impressions.ts';
+import { useImpressionTracking } from './use-impression-tracking.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
   const auth = useAuth();
   const navigate = useNavigate();
   const article = useRef<HTMLElement>(null);
-  useImpressions(article, post.id, auth.user?.id === post.userId);
+  useImpressionTracking(article, post.id, auth.user?.id === post.userId);
   const open = () => void navigate({ to: buildPostPath(post.id) });
   const openToComment = () => void navigate({ to: buildPostPath(post.id), hash: commentInputId });
 

@@ -8,8 +8,8 @@ import { postsApi } from '../calls.ts';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
 import { patchPost } from '../post-store.ts';
-import { SendPostContext } from './send-post-context.ts';
-import type { SendPostProps } from './send-post-context.ts';
+import { SendPostSectionContext } from './send-post-section-context.ts';
+import type { SendPostSectionProps } from './send-post-section-context.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
  */
 export default function ShareSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const auth = useAuth();
-  const canSend = use(SendPostContext) !== undefined;
+  const canSend = use(SendPostSectionContext) !== undefined;
   const counted = useRef(false);
   const address = buildAbsoluteUrl(buildPostPath(post.id));
   const canShare = typeof navigator.share === 'function';
@@ -84,6 +84,6 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
 }
 
 /** Section of the dialog that sends the post to people. */
-function SendPart(props: SendPostProps) {
-  return use(SendPostContext)?.(props);
+function SendPart(props: SendPostSectionProps) {
+  return use(SendPostSectionContext)?.(props);
 }

@@ -7,10 +7,10 @@ import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 const storage = createStoredValue('alt-reminder', 1, isTrueValue);
 
 /** True if the author wants to be reminded of photos without alt text. */
-export const readAltReminder = (): boolean => storage.read() ?? false;
+export const isAltTextReminderOn = (): boolean => storage.read() ?? false;
 
 /** Turns the reminder of photos without alt text on or off. */
-export function setAltReminder(isOn: boolean): void {
+export function setAltTextReminder(isOn: boolean): void {
   if (isOn) storage.write(true);
   else storage.remove();
 }

@@ -18,7 +18,7 @@ import { ComposerPlaceRow } from './composer-place-row.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
 import TrustLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
-import { useIncomingFiles } from './use-incoming-files.ts';
+import { useDroppedAndPastedFiles } from './use-dropped-and-pasted-files.ts';
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts';
 import { usePublish } from './use-publish.ts';
 import type { PublishState } from './use-publish.ts';
@@ -47,7 +47,10 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
   const { fields, images, isEdit, files } = composer;
   const isReady = canPublishPost(fields, images.length) && files.preparing.length === 0;
   const send = () => void (isReady && publishing.publish());
-  const isDropTarget = useIncomingFiles((added) => void files.addFiles(added), !isEdit && !publishing.busy);
+  const isDropTarget = useDroppedAndPastedFiles(
+    (added) => void files.addFiles(added),
+    !isEdit && !publishing.busy,
+  );
   const problem = files.problem ?? (files.notes.length > 0 ? files.notes.join(' ') : undefined);
 
   return (

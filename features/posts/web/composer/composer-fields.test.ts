@@ -6,7 +6,7 @@ import {
   buildVenueArgument,
 } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
-import { computePhotoProgress } from './photo-progress.ts';
+import { computePhotoUploadProgress } from './photo-progress.ts';
 import { getPostLocationToSend, isPostDeferred, readPostPlace, convertPlaceToFields } from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
@@ -75,8 +75,8 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
 });
 
 test('the progress of a photo is its share of the bytes that were sent', () => {
-  expect(computePhotoProgress([100, 300], 0, 450)).toEqual([0, 0]);
-  expect(computePhotoProgress([100, 300], 100, 450)).toEqual([0.5, 0]);
-  expect(computePhotoProgress([100, 300], 300, 450)).toEqual([1, 0.5]);
-  expect(computePhotoProgress([100, 300], 450, 450)).toEqual([1, 1]);
+  expect(computePhotoUploadProgress([100, 300], 0, 450)).toEqual([0, 0]);
+  expect(computePhotoUploadProgress([100, 300], 100, 450)).toEqual([0.5, 0]);
+  expect(computePhotoUploadProgress([100, 300], 300, 450)).toEqual([1, 0.5]);
+  expect(computePhotoUploadProgress([100, 300], 450, 450)).toEqual([1, 1]);
 });

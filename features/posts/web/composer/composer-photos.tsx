@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { ComposerImage } from './composer-image.ts';
 import { PhotoTile, PreparingPhotoTile } from './photo-tile.tsx';
-import type { PreparingPhoto } from './use-photo-files.ts';
+import type { PreparingPhoto } from './use-photo-preparation.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { PostLocationFields } from './post-location-fields.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { PostPlaceState } from './use-post-place.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import { VenueList } from './venue-list.tsx';
+import { VenueChoiceList } from './venue-choice-list.tsx';
 import { messages } from './messages.ts';
 
 interface PlacePickerProps {
@@ -65,7 +65,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
         <LocateButtons onLocate={() => void here.locate()} onSearchTown={() => setSearchingTown(true)} />
       )}
       {(place.here !== null || q !== '') && (
-        <VenueList
+        <VenueChoiceList
           q={q}
           here={place.here}
           chosenId={place.place.kind === 'venue' ? place.place.id : null}

@@ -22,7 +22,7 @@ interface Identity {
 }
 
 /** Creates the id and the idempotency key of a new post. */
-export const createPublishIdentity = (): Identity => ({ id: newId(), key: newId() });
+export const createPostIdAndIdempotencyKey = (): Identity => ({ id: newId(), key: newId() });
 
 /** Result of publishing a post. */
 export type PublishOutcome =

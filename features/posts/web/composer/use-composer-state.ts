@@ -7,7 +7,7 @@ import type { ComposerRequest } from './composer-store.ts';
 import { createInitialComposerFields } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import type { ComposerImage } from './composer-image.ts';
-import { usePhotoFiles } from './use-photo-files.ts';
+import { usePhotoPreparation } from './use-photo-preparation.ts';
 
 /** Storage key of the draft of a new, empty composer. */
 const defaultPlace = 'post';
@@ -56,7 +56,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     save(after);
     set({ alts });
   }
-  const files = usePhotoFiles(() => latest.current.images.length, addPhoto);
+  const files = usePhotoPreparation(() => latest.current.images.length, addPhoto);
 
   useStoredImages(request, files.addFiles, set);
 

@@ -4,7 +4,7 @@ import { getOutbox } from '#platform/client/outbox.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
-import { readAltReminder } from './alt-reminder-setting.ts';
+import { isAltTextReminderOn } from './alt-reminder-setting.ts';
 import { countImagesWithoutAlt } from './composer-fields.ts';
 import { showDeferredToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
@@ -13,12 +13,12 @@ import { postEntityType } from '../post-store.ts';
 import {
   savePostEdit,
   convertToPublishFailure,
-  createPublishIdentity,
+  createPostIdAndIdempotencyKey,
   buildCreatePostArguments,
   publishNewPost,
 } from './publish-post.ts';
 import type { PublishFailure, PublishOutcome, UploadOptions } from './publish-post.ts';
-import { computePhotoProgress } from './photo-progress.ts';
+import { computePhotoUploadProgress } from './photo-progress.ts';
 import { isPostDeferred } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -62,7 +62,7 @@ function useUpload() {
         setProgress(
           sizes.length === 0
             ? undefined
-            : { photos: computePhotoProgress(sizes, sent, total), isSent: sent >= total },
+            : { photos: computePhotoUploadProgress(sizes, sent, total), isSent: sent >= total },
         ),
     };
   }
@@ -72,7 +72,7 @@ function useUpload() {
 /** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
 export function usePublish(request: ComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
-  const identity = useRef(createPublishIdentity());
+  const identity = useRef(createPostIdAndIdempotencyKey());
   const isRunning = useRef(false);
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
@@ -92,7 +92,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
 
   function settle(outcome: PublishOutcome) {
     if (outcome.type === 'failed') {
-      if (outcome.needsNewIdentity) identity.current = createPublishIdentity();
+      if (outcome.needsNewIdentity) identity.current = createPostIdAndIdempotencyKey();
       return setFailure(outcome);
     }
     finish();
@@ -112,7 +112,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
    */
   async function publish(anyway = false): Promise<void> {
     if (isRunning.current) return;
-    const missing = readAltReminder() ? countImagesWithoutAlt(fields, images.length) : 0;
+    const missing = isAltTextReminderOn() ? countImagesWithoutAlt(fields, images.length) : 0;
     if (missing > 0 && !anyway && !failure) return setReminder(missing);
     isRunning.current = true;
     setBusy(true);

@@ -4,8 +4,8 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
-import { VenueList } from './venue-list.tsx';
-import type { ChosenVenue } from './venue-list.tsx';
+import { VenueChoiceList } from './venue-choice-list.tsx';
+import type { ChosenVenue } from './venue-choice-list.tsx';
 import { messages } from './messages.ts';
 
 interface VenuePickerProps {
@@ -33,7 +33,7 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         value={text}
         onValue={setText}
       />
-      <VenueList q={useDebouncedText(text.trim())} here={location} onChoose={choose} />
+      <VenueChoiceList q={useDebouncedText(text.trim())} here={location} onChoose={choose} />
     </Dialog>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Switch } from '#platform/ui/switch.tsx';
-import { setAltReminder, readAltReminder } from '../composer/alt-reminder-setting.ts';
+import { setAltTextReminder, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
 
 /** Settings section for writing posts: the reminder of photos without alt text (EXP-025). */
 export default function PostingSettings() {
-  const [isOn, setOn] = useState(readAltReminder);
+  const [isOn, setOn] = useState(isAltTextReminderOn);
   return (
     <Switch
       label={messages.altReminder}
       hint={messages.altReminderHint}
       checked={isOn}
       onChecked={(next) => {
-        setAltReminder(next);
+        setAltTextReminder(next);
         setOn(next);
       }}
     />

@@ -6,7 +6,7 @@ import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
  * Counts an impression when the post in `ref` has been visible long enough (Q-24). The viewer's own posts are not
  * counted.
  */
-export function useImpressions(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
+export function useImpressionTracking(ref: RefObject<Element | null>, postId: string, isOwn: boolean): void {
   useEffect(() => {
     const element = ref.current;
     if (!element || isOwn || typeof IntersectionObserver === 'undefined') return;

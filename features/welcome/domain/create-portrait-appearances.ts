@@ -23,7 +23,7 @@ const styles: readonly PortraitAppearance['style'][] = ['soft', 'paper', 'print'
  * Returns the appearances of several drawn faces, for choosing a profile picture. The same seed always gives the same
  * faces, and all have different hair styles.
  */
-export function createFaceAppearances(seed: string, count: number): PortraitAppearance[] {
+export function createPortraitAppearances(seed: string, count: number): PortraitAppearance[] {
   const random = createSeededRandom(hashText(seed));
   const at = <T>(list: readonly T[], start: number, index: number): T => list[(start + index) % list.length]!;
   const starts = [hairs, skins, backgrounds].map((list) => Math.floor(random.between(0, list.length)));

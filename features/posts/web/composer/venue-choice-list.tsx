@@ -16,7 +16,7 @@ export interface ChosenVenue {
   name: string;
 }
 
-interface VenueListProps {
+interface VenueChoiceListProps {
   /**
    * Search text that the name, neighborhood or town of a place contains; empty to list the nearest places.
    */
@@ -31,7 +31,7 @@ interface VenueListProps {
  * List of the nearest places or of the places that a search found, each with its distance. The last entry
  * offers the search text as the name of an unlisted place.
  */
-export function VenueList({ q, here, chosenId = null, onChoose }: VenueListProps) {
+export function VenueChoiceList({ q, here, chosenId = null, onChoose }: VenueChoiceListProps) {
   const { venues, error } = useVenueSearch(q, here);
   const isKnown = venues?.some((venue) => venue.name.toLowerCase() === q.toLowerCase());
   return (

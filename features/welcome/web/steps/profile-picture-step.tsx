@@ -6,7 +6,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { createFaceAppearances } from '../../domain/create-face-appearances.ts';
+import { createPortraitAppearances } from '../../domain/create-portrait-appearances.ts';
 import { messages } from '../messages.ts';
 import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
@@ -17,7 +17,7 @@ const avatarPixels = 512;
  * Onboarding step that sets the profile picture: a photo from the device, or one of six drawn faces. A choice
  * is saved at once.
  */
-export function FaceStep({ onAnswer }: WelcomeStepProps) {
+export function ProfilePictureStep({ onAnswer }: WelcomeStepProps) {
   const { user, setUser } = useAuth();
   const [round, setRound] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function FaceStep({ onAnswer }: WelcomeStepProps) {
     setBusy(false);
   }
   const seed = `${user.id} ${round}`;
-  const faces = createFaceAppearances(seed, facesShown).map((look, index) => ({
+  const faces = createPortraitAppearances(seed, facesShown).map((look, index) => ({
     key: `${seed} ${index}`,
     svg: drawPortrait({ seed: `${seed} ${index}`, name: user.displayName, look }),
   }));

@@ -9,7 +9,10 @@ const carriesFiles = (transfer: DataTransfer | null) =>
  * page and open the file.
  * @param isActive false to ignore files
  */
-export function useIncomingFiles(onFiles: (files: readonly File[]) => void, isActive: boolean): boolean {
+export function useDroppedAndPastedFiles(
+  onFiles: (files: readonly File[]) => void,
+  isActive: boolean,
+): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {

@@ -15,7 +15,7 @@ const parts = sortContributions(
 );
 
 /** Renders the components that features contribute to a post's own screen. */
-export function PostPartList({ post }: { post: Post }) {
+export function PostScreenPartList({ post }: { post: Post }) {
   return (
     <Suspense fallback={null}>
       {parts.map(({ Part }, index) => (

@@ -15,9 +15,9 @@ export interface PreparingPhoto {
  * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the photos
  * in preparation, one sentence about files that cannot be used, and notes about changed photos.
  * @param countPhotos returns the current number of photos of the post
- * @param add adds a photo to the post
+ * @param addPhoto adds a photo to the post
  */
-export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => void) {
+export function usePhotoPreparation(countPhotos: () => number, addPhoto: (photo: Blob) => void) {
   const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -35,7 +35,7 @@ export function usePhotoFiles(countPhotos: () => number, add: (photo: Blob) => v
     try {
       const { blob, note } = await shrinkImage(file);
       if (!wanted.current.has(key)) return;
-      add(blob);
+      addPhoto(blob);
       if (note !== undefined) setNotes((was) => [...new Set([...was, note])]);
     } catch (failure) {
       if (wanted.current.has(key)) setProblem(getErrorMessage(failure, messages.photoNotRead));
