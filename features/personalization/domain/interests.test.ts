@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnInterests, maxInterestTags, presentInterests } from './interests.ts';
+import { addInteractionsToTagWeights, maxInterestTags, presentInterests } from './interests.ts';
 
 test.each([
   [{}, [{ type: 'like', tags: ['music'] }], { music: 1 }],
@@ -10,12 +10,12 @@ test.each([
   [{ music: 4 }, [{ type: 'less', tags: ['music'] }], {}],
   [{ music: 1 }, [], { music: 1 }],
 ] as const)('FN-010 %j followed by %j gives %j', (before, interactions, after) => {
-  expect(learnInterests(before, interactions)).toEqual(after);
+  expect(addInteractionsToTagWeights(before, interactions)).toEqual(after);
 });
 
 test('FN-010 beyond the maximum, the tags with the smallest weights are dropped', () => {
   const many = Object.fromEntries(Array.from({ length: maxInterestTags }, (_, index) => [`tag${index}`, 2]));
-  const after = learnInterests({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
+  const after = addInteractionsToTagWeights({ ...many, weak: 0.2 }, [{ type: 'less', tags: ['strong'] }]);
   expect([Object.keys(after).length, after['strong'], after['weak']]).toEqual([
     maxInterestTags,
     -4,

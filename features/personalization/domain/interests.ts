@@ -25,7 +25,7 @@ export const maxInterestTags = 200;
  * Returns the tag weights after some more interactions. If there are more than `maxInterestTags` tags, the tags with
  * the smallest absolute weights are dropped.
  */
-export function learnInterests(
+export function addInteractionsToTagWeights(
   weights: TagWeights,
   interactions: readonly { type: InteractionType; tags: readonly string[] }[],
 ): TagWeights {

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { loadSharedPosts, convertPostToCheckedContent } from '#features/feed/server/public.ts';
 import { processUserPersonalization } from '../api.ts';
-import { learnInterests, presentInterests } from '../domain/interests.ts';
+import { addInteractionsToTagWeights, presentInterests } from '../domain/interests.ts';
 import { lockInterestsAndPreferences, updateInterestsAndPreferences } from './store.ts';
 
 /**
@@ -30,7 +30,7 @@ export const processUserPersonalizationHandler = implementFunction(
       Object.entries(args.preferences).filter((entry): entry is [string, number] => entry[1] !== undefined),
     );
     const after = {
-      weights: learnInterests(before.weights, interactions),
+      weights: addInteractionsToTagWeights(before.weights, interactions),
       preferences: { ...before.preferences, ...chosen },
     };
     await updateInterestsAndPreferences(ctx.tx, ctx.viewer.id, after, ctx.now);

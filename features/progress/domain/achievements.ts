@@ -115,7 +115,7 @@ export const achievements: readonly Achievement[] = [
 ];
 
 /** The counts that achievements depend on. */
-interface Measured {
+interface AchievementCounts {
   totals: { post: number; story: number; comment: number; like: number; share: number };
   likesReceived: number;
   streakDays: number;
@@ -123,7 +123,7 @@ interface Measured {
 }
 
 /** Returns the person's current count for a type of achievement. */
-export function getAchievementCount(type: AchievementType, counts: Measured): number {
+export function getAchievementCount(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':
       return counts.totals.post;

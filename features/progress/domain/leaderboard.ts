@@ -36,7 +36,7 @@ export function getStartOfDay(day: string, timeZone: string): Date {
   return new Date(after);
 }
 
-interface Placed {
+interface RankedUser {
   userId: string;
   xp: number;
   /** Rank from 1. People with equal xp have the same rank. */
@@ -47,7 +47,7 @@ interface Placed {
  * Adds the rank to each row.
  * @param rows people sorted by xp, highest first
  */
-export function rankByXp(rows: readonly { userId: string; xp: number }[]): Placed[] {
+export function rankByXp(rows: readonly { userId: string; xp: number }[]): RankedUser[] {
   let place = 0;
   return rows.map((row, index) => {
     if (index === 0 || row.xp < rows[index - 1]!.xp) place = index + 1;

@@ -4,7 +4,7 @@ import {
   formatLevelMessage,
   computeLevel,
   computeLevelProgress,
-  computeLevelThreshold,
+  computeLevelStartXp,
 } from './levels.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 
 test('XP-011 XP-012 a level begins exactly at its threshold, also at high levels', () => {
   for (let level = 2; level < 5_000; level++) {
-    const start = computeLevelThreshold(level);
+    const start = computeLevelStartXp(level);
     expect([computeLevel(start - 1), computeLevel(start)]).toEqual([level - 1, level]);
   }
 });

@@ -2,7 +2,7 @@
 import { messages } from './messages.ts';
 
 /** Returns the xp at which a level begins (XP-012). */
-export function computeLevelThreshold(level: number): number {
+export function computeLevelStartXp(level: number): number {
   return (level - 1) ** 2 * 100;
 }
 
@@ -10,8 +10,8 @@ export function computeLevelThreshold(level: number): number {
 export function computeLevel(xp: number): number {
   const level = Math.floor(Math.sqrt(xp / 100)) + 1;
   // The floating-point root may be rounded across the boundary.
-  if (xp < computeLevelThreshold(level)) return level - 1;
-  return xp >= computeLevelThreshold(level + 1) ? level + 1 : level;
+  if (xp < computeLevelStartXp(level)) return level - 1;
+  return xp >= computeLevelStartXp(level + 1) ? level + 1 : level;
 }
 
 /** Returns the bonus tokens for reaching a level for the first time. */
@@ -35,6 +35,6 @@ export function computeLevelProgress(xp: number): {
   needed: number;
 } {
   const level = computeLevel(xp);
-  const start = computeLevelThreshold(level);
-  return { level, next: level + 1, done: xp - start, needed: computeLevelThreshold(level + 1) - start };
+  const start = computeLevelStartXp(level);
+  return { level, next: level + 1, done: xp - start, needed: computeLevelStartXp(level + 1) - start };
 }

@@ -3,7 +3,7 @@ import { type Achievement, achievements, getAchievementCount } from './achieveme
 import { type ProgressAction, actionAwards } from './actions.ts';
 import { computeLevelProgress } from './levels.ts';
 import { createUserProgress, type UserProgress } from './user-progress.ts';
-import { computeMissedUntil, computeStreakToday, getLocalDay } from './streak.ts';
+import { computeMissedDaysEnd, computeStreakToday, getLocalDay } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -30,8 +30,8 @@ export function presentStats(
 ) {
   const { totals } = userProgress;
   const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
-  const missedUntil = computeMissedUntil(userProgress, about.now, about.timeZone);
-  const streak = computeStreakToday(userProgress, missedUntil);
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, about.now, about.timeZone);
+  const streak = computeStreakToday(userProgress, missedDaysEnd);
   return {
     userId: userProgress.userId,
     totalPosts: totals.post,

@@ -26,7 +26,7 @@ export type ProgressEvent =
       at: Date;
     }
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }
-  | { type: 'removed'; action: ProgressAction; userId: string; targetId: string; by: Remover; at: Date }
+  | { type: 'removed'; action: ProgressAction; userId: string; targetId: string; by: DeleterRole; at: Date }
   | { type: 'restored'; action: ProgressAction; userId: string; targetId: string; at: Date }
   | { type: 'paused'; userId: string; pause: StreakPause | null; at: Date }
   | { type: 'granted'; userId: string; amount: number; at: Date };
@@ -35,19 +35,19 @@ export type ProgressEvent =
  * Role of the user who deleted content: its author, a moderator, or the host, who owns the post or story with the
  * deleted comment.
  */
-type Remover = 'author' | 'moderator' | 'host';
+type DeleterRole = 'author' | 'moderator' | 'host';
 
 /**
  * Returns the role of the user who deleted content.
  * @param deleterId id of the user who deleted the content
  * @param hostId owner of the post or story that the content belongs to; null if the content is no comment
  */
-export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): Remover {
+export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): DeleterRole {
   if (deleterId === authorId) return 'author';
   return deleterId === hostId ? 'host' : 'moderator';
 }
 
 /** Returns the ids of the people whose progress an event can change. */
-export function listAffectedPeople(event: ProgressEvent): string[] {
+export function listAffectedUserIds(event: ProgressEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }

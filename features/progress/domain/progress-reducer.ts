@@ -7,7 +7,7 @@ import { type ProgressAction, actionAwards, awardReversalWindowMs } from './acti
 import { computeLevelBonus, computeLevel } from './levels.ts';
 import { type UserProgress, createUserProgress } from './user-progress.ts';
 import type { XpEntryLink, ProgressEvent } from './progress-event.ts';
-import { advanceStreak, computeMissedUntil, getLocalDay } from './streak.ts';
+import { advanceStreak, computeMissedDaysEnd, getLocalDay } from './streak.ts';
 
 /** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
 export interface XpEntry {
@@ -25,10 +25,10 @@ export interface XpEntry {
  * the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the reversal that a
  * return undoes.
  */
-export type TokenReward = Moved &
+export type ProgressTokenTransfer = TransferFields &
   ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });
 
-interface Moved {
+interface TransferFields {
   userId: string;
   amount: number;
   opKey: string;
@@ -52,7 +52,7 @@ export interface ProgressState {
   entries: Map<string, XpEntry>;
   fresh: {
     entries: XpEntry[];
-    rewards: TokenReward[];
+    rewards: ProgressTokenTransfer[];
     levels: { userId: string; level: number; bonus: number; at: Date }[];
     /** Unlocked achievements; `reward` is the number of tokens that were granted. */
     unlocked: { userId: string; achievement: Achievement; reward: number; at: Date }[];
@@ -131,8 +131,8 @@ function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did'
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  const missedUntil = computeMissedUntil(userProgress, at, timeZone);
-  Object.assign(userProgress, advanceStreak(userProgress, day, missedUntil), { activeTimeZone: timeZone });
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, at, timeZone);
+  Object.assign(userProgress, advanceStreak(userProgress, day, missedDaysEnd), { activeTimeZone: timeZone });
   userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
   userProgress.xp += xp;
 }
@@ -290,7 +290,7 @@ function grant(
   amount: number,
   opKey: string,
   reason: string,
-  reference: TokenReward['reference'],
+  reference: ProgressTokenTransfer['reference'],
 ): number {
   if (!state.mayGrant(userId, amount, opKey)) {
     state.fresh.withheld.push({ userId, opKey });

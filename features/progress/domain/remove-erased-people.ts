@@ -8,10 +8,13 @@ import type { ProgressState } from './progress-reducer.ts';
  * Removes erased people from the computed state, so nothing about them is stored or reported. Token rewards stay: the
  * ledger needs each transfer, under the id of the erased account.
  */
-export function removeErasedPeople({ users, fresh }: ProgressState, erased: ReadonlySet<string>): void {
-  if (erased.size === 0) return;
-  const remains = ({ userId }: { userId: string }) => !erased.has(userId);
-  for (const userId of erased) {
+export function removeErasedPeople(
+  { users, fresh }: ProgressState,
+  erasedUserIds: ReadonlySet<string>,
+): void {
+  if (erasedUserIds.size === 0) return;
+  const remains = ({ userId }: { userId: string }) => !erasedUserIds.has(userId);
+  for (const userId of erasedUserIds) {
     users.delete(userId);
     fresh.touched.delete(userId);
   }

@@ -57,7 +57,7 @@ function daysFrom(first: string, second: string): number {
  * a date that is not over in the previous time zone. Such a date does not count as missed (EXP-052). A date that is
  * over in both time zones counts as missed, so changing the time zone cannot preserve a streak.
  */
-export function computeMissedUntil(
+export function computeMissedDaysEnd(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
   now: Date,
   timeZone: string,
@@ -84,12 +84,12 @@ function missedDays(streak: Streak, day: string): number {
  * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
- * @param missedUntil the result of `computeMissedUntil`; `day` if the time zone is the same
+ * @param missedDaysEnd the result of `computeMissedDaysEnd`; `day` if the time zone is the same
  */
-export function advanceStreak(streak: Streak, day: string, missedUntil = day): Streak {
+export function advanceStreak(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate !== null && day <= lastActiveDate) return streak;
-  const missed = missedDays(streak, missedUntil);
+  const missed = missedDays(streak, missedDaysEnd);
   const goesOn = lastActiveDate !== null && missed <= freezes;
   const days = goesOn ? streakDays + 1 : 1;
   const left = goesOn ? freezes - missed : freezes;
@@ -112,12 +112,12 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
- * @param missedUntil the result of `computeMissedUntil`
+ * @param missedDaysEnd the result of `computeMissedDaysEnd`
  */
-export function computeStreakToday(streak: Streak, missedUntil: string): StreakToday {
+export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;
   if (lastActiveDate === null) return { streakDays: 0, freezes, isFrozen: false };
-  const missed = missedDays(streak, missedUntil);
+  const missed = missedDays(streak, missedDaysEnd);
   if (missed > freezes) return { streakDays: 0, freezes, isFrozen: false };
   return { streakDays, freezes: freezes - missed, isFrozen: missed > 0 };
 }

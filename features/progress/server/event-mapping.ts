@@ -112,14 +112,14 @@ function mapping<P>(
 }
 
 /** The mappings of all features. The listener and the recomputation use them. */
-export interface EventMappings {
+export interface ProgressEventMappings {
   events: readonly AnyEventDefinition[];
   /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */
   read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
 }
 
 /** Collects the mappings from events to progress events that features contribute. */
-export function collectEventMappings(contributions: ContributionRegistry): EventMappings {
+export function collectProgressEventMappings(contributions: ContributionRegistry): ProgressEventMappings {
   const mappings = contributions.listByKey(mappingKey).map(({ value }) => value);
   const byName = new Map(mappings.map((one) => [one.event.name, one]));
   return {

@@ -10,7 +10,7 @@ import { getUserStatsHandler } from './get-user-stats.ts';
 import { listXpHistoryHandler } from './list-xp-history.ts';
 import { createProgressListener } from './listener.ts';
 import { progressNotifications } from './notifications.ts';
-import { ownProgressEventMappings } from './own-event-mappings.ts';
+import { pauseAndGrantEventMappings } from './pause-and-grant-event-mappings.ts';
 import { pauseStreakHandler } from './pause-streak.ts';
 import { advanceProgressSnapshot } from './recompute.ts';
 import { resumeStreakHandler } from './resume-streak.ts';
@@ -44,7 +44,7 @@ export const progressFeature: Feature = {
     resumeStreakHandler,
     getLeaderboardHandler,
   ],
-  contributions: [progressPersonalData, ...progressNotifications, ...ownProgressEventMappings],
+  contributions: [progressPersonalData, ...progressNotifications, ...pauseAndGrantEventMappings],
   checkContributions: validateProgressContributions,
   listeners: (contributions) => [createProgressListener(contributions)],
   services: [provideService(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],

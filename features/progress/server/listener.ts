@@ -15,17 +15,17 @@ import {
 import { rewardDelayMs } from '#features/tokens/domain/reward-delay.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
 import { formatLevelMessage } from '../domain/levels.ts';
-import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
+import { listAffectedUserIds, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
   buildXpEntryKey,
   listXpEntryKinds,
   createProgressState,
   type ProgressState,
-  type TokenReward,
+  type ProgressTokenTransfer,
 } from '../domain/progress-reducer.ts';
 import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
-import { type EventMappings, collectEventMappings } from './event-mapping.ts';
+import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
 import { loadNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
   insertAchievements,
@@ -47,7 +47,7 @@ export const progressListenerName = 'progress';
 
 /** Creates the listener for all events that features map to progress. */
 export function createProgressListener(contributions: ContributionRegistry): EventLogListener {
-  const mappings = collectEventMappings(contributions);
+  const mappings = collectProgressEventMappings(contributions);
   return defineListener(mappings.events, {
     name: progressListenerName,
     maxDelayMs: rewardDelayMs,
@@ -58,7 +58,7 @@ export function createProgressListener(contributions: ContributionRegistry): Eve
 async function countProgress(
   ctx: ListenerContext,
   stored: readonly StoredEvent[],
-  mappings: EventMappings,
+  mappings: ProgressEventMappings,
 ): Promise<void> {
   const events = stored.flatMap((one): LoggedEvent[] => {
     const event = mappings.read(one);
@@ -81,7 +81,7 @@ async function countProgress(
 type LoggedEvent = { event: ProgressEvent; eventId: number };
 
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
-  const ids = [...new Set(events.flatMap(({ event }) => listAffectedPeople(event)))];
+  const ids = [...new Set(events.flatMap(({ event }) => listAffectedUserIds(event)))];
   const zones = await loadTimeZones(ctx.tx, ids);
   const budgets = await loadNetworkTokenBudgets(ctx, [...zones.keys()]);
   const state = createProgressState({
@@ -169,7 +169,7 @@ async function save(
 }
 
 /** Converts a token reward to a transfer in the ledger: a grant, a reversal or a return. */
-export function convertToLedgerTransfer(reward: TokenReward) {
+export function convertToLedgerTransfer(reward: ProgressTokenTransfer) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
   if (reward.type === 'reversal') return createReversalTransfer({ ...reward, reference });

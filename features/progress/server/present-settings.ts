@@ -3,7 +3,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
-import { computeMissedUntil, computeStreakToday, getLocalDay, maxStreakFreezes } from '../domain/streak.ts';
+import { computeMissedDaysEnd, computeStreakToday, getLocalDay, maxStreakFreezes } from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
@@ -36,8 +36,8 @@ export async function presentProgressSettings(
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createUserProgress(userId);
   // Uses the pause from the settings, because the listener copies it to the person's progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const missedUntil = computeMissedUntil(userProgress, now, timeZone);
-  const streak = computeStreakToday({ ...userProgress, ...paused }, missedUntil);
+  const missedDaysEnd = computeMissedDaysEnd(userProgress, now, timeZone);
+  const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);
   const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
   return {
     isOn,

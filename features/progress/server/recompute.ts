@@ -7,7 +7,7 @@ import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookTransfers } from '#features/tokens/server/public.ts';
 import { compareProgress, type ProgressDifference } from '../domain/compare-progress.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
-import { listAffectedPeople, type ProgressEvent } from '../domain/progress-event.ts';
+import { listAffectedUserIds, type ProgressEvent } from '../domain/progress-event.ts';
 import {
   applyProgressEvent,
   buildXpEntryKey,
@@ -15,7 +15,7 @@ import {
   type ProgressState,
 } from '../domain/progress-reducer.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
-import { type EventMappings, collectEventMappings } from './event-mapping.ts';
+import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
 import { listRelatedXpEntryKeys, convertToLedgerTransfer, progressListenerName } from './listener.ts';
 import {
   insertAchievements,
@@ -31,7 +31,7 @@ import {
   listSnapshotXpEntries,
   loadSnapshotProgress,
   lockProgressSnapshotPosition,
-  moveProgressSnapshot,
+  storeProgressSnapshot,
 } from './store-snapshot.ts';
 import {
   deleteXpEntriesAfterSnapshot,
@@ -73,7 +73,7 @@ export async function recomputeProgress(
     if (options.write) {
       await putInPlace(tx, state, stored, differences, options.now);
       const changed = new Set([...state.fresh.touched, ...differences.map(({ userId }) => userId)]);
-      await moveProgressSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
+      await storeProgressSnapshot(tx, upTo, [...(await loadProgress(tx, [...changed])).values()]);
     }
     return { events, people: state.users.size, differences };
   });
@@ -89,7 +89,7 @@ export async function advanceProgressSnapshot(
 ): Promise<Recomputation> {
   return runTransaction(db, async (tx) => {
     const { state, stored, events, differences, upTo } = await countAgain(tx, 'touched', contributions);
-    if (differences.length === 0) await moveProgressSnapshot(tx, upTo, [...stored.values()]);
+    if (differences.length === 0) await storeProgressSnapshot(tx, upTo, [...stored.values()]);
     return { events, people: state.users.size, differences };
   });
 }
@@ -105,7 +105,7 @@ async function countAgain(
 ): Promise<Count> {
   await tx`set local statement_timeout = 0`;
   const upTo = await lockListenerPosition(tx, progressListenerName);
-  const { state, events } = await replay(tx, upTo, collectEventMappings(contributions));
+  const { state, events } = await replay(tx, upTo, collectProgressEventMappings(contributions));
   if (whom === 'everybody') {
     for (const [id, progress] of await loadSnapshotProgress(tx, 'all')) {
       if (!state.users.has(id)) state.users.set(id, progress);
@@ -128,7 +128,7 @@ async function countAgain(
 async function replay(
   tx: Tx,
   upTo: ListenerPosition,
-  mappings: EventMappings,
+  mappings: ProgressEventMappings,
 ): Promise<{ state: ProgressState; events: number }> {
   const people = await listProgressUserIds(tx);
   const withheld = await listWithheldGrantKeys(tx);
@@ -176,7 +176,7 @@ async function loadBefore(
   known: Set<string>,
   events: readonly ProgressEvent[],
 ): Promise<void> {
-  const fresh = [...new Set(events.flatMap(listAffectedPeople))].filter((id) => !known.has(id));
+  const fresh = [...new Set(events.flatMap(listAffectedUserIds))].filter((id) => !known.has(id));
   for (const id of fresh) known.add(id);
   for (const [id, progress] of await loadSnapshotProgress(tx, fresh)) {
     state.users.set(id, progress);

@@ -45,7 +45,7 @@ export function listSnapshotXpEntries(
  * Moves the snapshot to a position.
  * @param changed the progress of all people whose progress changed after the previous position
  */
-export async function moveProgressSnapshot(
+export async function storeProgressSnapshot(
   tx: Tx,
   position: ListenerPosition,
   changed: readonly StoredProgress[],

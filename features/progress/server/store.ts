@@ -4,9 +4,12 @@ import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
 
 /** Returns the current time zone of each person among these ids. Personas and sample neighbors are left out. */
-export async function loadTimeZones(sql: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+export async function loadTimeZones(
+  sql: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await sql<{ id: string; zone: string }[]>`
-    select id, time_zone as zone from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
+    select id, time_zone as zone from users where id = any(${userIds as string[]}::uuid[]) and kind = 'person'`;
   return new Map(rows.map((row) => [row.id, row.zone]));
 }
 

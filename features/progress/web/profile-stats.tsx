@@ -11,7 +11,7 @@ import { onModerationChange } from '#features/moderation/web/public.ts';
 import { BadgeIcon } from './badge-icon.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
-import { LevelMeter } from './level-meter.tsx';
+import { CompactLevelBar } from './compact-level-bar.tsx';
 import { messages } from './messages.ts';
 
 interface ProfileStatsProps {
@@ -112,7 +112,7 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
   return (
     <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control text-sm">
-      <LevelMeter stats={stats} />
+      <CompactLevelBar stats={stats} />
       <StreakStat stats={stats} />
       {earned.length > 0 && (
         <ul aria-label={messages.badges} className="flex gap-1">

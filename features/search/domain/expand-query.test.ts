@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expandQuery } from './expand-query.ts';
-import { categoryWords, synonymGroups } from './synonyms.ts';
+import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
 const wordsOf = (text: string) => expandQuery(text.split(' ')).map((unit) => unit.words.join(' '));
 
@@ -19,7 +19,7 @@ test('EXP-088 the longest phrase of the table is one part, and filler words are 
 });
 
 test('the table has no empty, repeated or upper-case entry', () => {
-  for (const list of [...Object.values(categoryWords), ...synonymGroups]) {
+  for (const list of [...Object.values(searchWordsByCategory), ...synonymGroups]) {
     expect(new Set(list).size, list.join()).toBe(list.length);
     for (const phrase of list) expect(phrase).toMatch(/^[a-z]+( [a-z]+){0,2}$/);
   }

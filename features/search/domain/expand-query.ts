@@ -1,7 +1,7 @@
 /** Expands the words of a search into alternatives with the same meaning, by the table of synonyms (EXP-088). */
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { stemWord } from './stem-word.ts';
-import { categoryWords, fillerWords, synonymGroups } from './synonyms.ts';
+import { searchWordsByCategory, fillerWords, synonymGroups } from './synonyms.ts';
 
 /**
  * One word of a search, or one phrase of the synonym table, with its alternatives. A match of an alternative is a match
@@ -37,7 +37,10 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
     map.set(key, meaning);
     return meaning;
   };
-  for (const [category, words] of Object.entries(categoryWords) as [VenueCategory, readonly string[]][]) {
+  for (const [category, words] of Object.entries(searchWordsByCategory) as [
+    VenueCategory,
+    readonly string[],
+  ][]) {
     for (const word of words) meaningOf(word).categories.push(category);
   }
   for (const group of synonymGroups) {
@@ -51,7 +54,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
 
 /** All single words of the synonym table. They count as correctly spelled. */
 export const synonymWords: ReadonlySet<string> = new Set(
-  [...Object.values(categoryWords), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
+  [...Object.values(searchWordsByCategory), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expandQuery } from './expand-query.ts';
-import { maxMixedResults, mixResults } from './mix-results.ts';
+import { maxBestResults, selectBestResults } from './select-best-results.ts';
 import { rankTags } from './rank-tags.ts';
 import { rankVenues, type VenueMatch } from './rank-venues.ts';
 import { computePersonMatchScore } from './compute-person-match-score.ts';
@@ -77,13 +77,19 @@ test('EXP-088 results of all kinds are mixed by relevance, and no kind fills the
     score,
   });
   expect(
-    mixResults([scored('posts', 0.5), scored('venues', 0.9), scored('people', 0.9), scored('tags', 0.7)]).map(
-      ({ kind }) => kind,
-    ),
+    selectBestResults([
+      scored('posts', 0.5),
+      scored('venues', 0.9),
+      scored('people', 0.9),
+      scored('tags', 0.7),
+    ]).map(({ kind }) => kind),
   ).toEqual(['people', 'venues', 'tags', 'posts']);
   const many = Array.from({ length: 20 }, (_, at) => scored('venues', 0.9, at));
-  const mixed = mixResults([...many, ...Array.from({ length: 20 }, (_, at) => scored('posts', 0.4, at))]);
-  expect(mixed).toHaveLength(maxMixedResults);
+  const mixed = selectBestResults([
+    ...many,
+    ...Array.from({ length: 20 }, (_, at) => scored('posts', 0.4, at)),
+  ]);
+  expect(mixed).toHaveLength(maxBestResults);
   expect(mixed.filter(({ kind }) => kind === 'posts')).toHaveLength(3);
 });
 

@@ -1,13 +1,13 @@
 /** Suggests completions of a search while the person types (EXP-088). */
 import { stemWord } from './stem-word.ts';
-import { categoryWords, synonymGroups } from './synonyms.ts';
+import { searchWordsByCategory, synonymGroups } from './synonyms.ts';
 
 /** Minimum length of an incomplete word that gets suggested completions. */
 export const minCompletionPrefixLength = 3;
 const maxSuggestions = 4;
 
 const phrases: readonly string[] = [
-  ...new Set([...Object.values(categoryWords), ...synonymGroups].flat()),
+  ...new Set([...Object.values(searchWordsByCategory), ...synonymGroups].flat()),
 ].toSorted((a, b) => a.length - b.length);
 
 /**

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeTagDifference } from './compute-tag-difference.ts';
+import { computeTagCountChanges } from './compute-tag-count-changes.ts';
 
 test('only tags whose number changes are returned, sorted', () => {
-  expect(computeTagDifference([])).toEqual([]);
-  expect(computeTagDifference([{ before: ['a', 'b'], after: ['b', 'a'] }])).toEqual([]);
-  expect(computeTagDifference([{ before: ['a', 'b'], after: ['c', 'b'] }])).toEqual([
+  expect(computeTagCountChanges([])).toEqual([]);
+  expect(computeTagCountChanges([{ before: ['a', 'b'], after: ['b', 'a'] }])).toEqual([]);
+  expect(computeTagCountChanges([{ before: ['a', 'b'], after: ['c', 'b'] }])).toEqual([
     { tag: 'a', by: -1 },
     { tag: 'c', by: 1 },
   ]);
   // A loss and a gain of the same tag cancel out.
   expect(
-    computeTagDifference([
+    computeTagCountChanges([
       { before: ['a'], after: [] },
       { before: [], after: ['a'] },
     ]),
@@ -25,7 +25,7 @@ test('the old counts plus the difference equal the counts of the new state', () 
     fc.property(fc.array(fc.record({ before: tags, after: tags })), (changes) => {
       const count = (side: 'before' | 'after', tag: (typeof letters)[number]) =>
         changes.filter((change) => change[side].includes(tag)).length;
-      const by = new Map(computeTagDifference(changes).map((one) => [one.tag, one.by]));
+      const by = new Map(computeTagCountChanges(changes).map((one) => [one.tag, one.by]));
       for (const tag of letters) expect(count('before', tag) + (by.get(tag) ?? 0)).toBe(count('after', tag));
     }),
   );

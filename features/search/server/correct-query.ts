@@ -3,7 +3,7 @@ import { synonymWords } from '../domain/expand-query.ts';
 import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
 import { normalizeWord } from '../domain/stem-word.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
-import { findSpellings, type SpellingFindings } from './store-words.ts';
+import { findSpellings, type SpellingLookupResult } from './store-words.ts';
 
 /** Maximum number of words whose spelling is corrected, which bounds the work. */
 const maxCorrected = 6;
@@ -31,7 +31,7 @@ export async function correctQuery(ctx: SearchContext, query: SearchQuery): Prom
   return { ...query, words: splitIntoSearchWords(text), text, isTyping: false };
 }
 
-function chooseBetter(word: string, { isKnown, candidates, split }: SpellingFindings): string | null {
+function chooseBetter(word: string, { isKnown, candidates, split }: SpellingLookupResult): string | null {
   if (isKnown || synonymWords.has(word)) return null;
   const synonyms = [...synonymWords].map((known) => ({ word: known, uses: synonymUses }));
   return split ?? chooseSpelling(word, [...candidates, ...synonyms]);

@@ -6,7 +6,12 @@ import type { search } from '../api.ts';
 import { parseNameQuery } from '../domain/parse-name-query.ts';
 import { listLetterSwaps } from '../domain/parse-search-text.ts';
 import { computePersonMatchScore } from '../domain/compute-person-match-score.ts';
-import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import {
+  createEmptyResultGroup,
+  type ResultGroup,
+  type SearchContext,
+  type SearchQuery,
+} from './search-query.ts';
 import { correctNameWords, findMatchingPeople, type NameQuery } from './store-people.ts';
 
 type FoundPerson = ResultOf<typeof search>['people'][number];
@@ -18,7 +23,7 @@ export async function findPeople(
   visibility: Visibility | null,
 ): Promise<ResultGroup<FoundPerson>> {
   const names = parseNameQuery(query.text);
-  if (names === null) return createEmptyGroup();
+  if (names === null) return createEmptyResultGroup();
   const page = { skip: query.skip, limit: query.limit + 1 };
   const exact = await findMatchingPeople(ctx.db, names, null, page);
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);

@@ -7,9 +7,14 @@ import {
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { defaultViewerPostFlags, type Post, type SharedPost } from '#features/posts/domain/post-shape.ts';
-import { computeRelevanceAtRank } from '../domain/mix-results.ts';
+import { computePostRelevanceAtRank } from '../domain/select-best-results.ts';
 import { rankPostMatches } from '../domain/score-post.ts';
-import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import {
+  createEmptyResultGroup,
+  type ResultGroup,
+  type SearchContext,
+  type SearchQuery,
+} from './search-query.ts';
 import { findMatchingPosts, type PostSearchConditions } from './store.ts';
 
 /** Finds posts that the viewer may see, best match first. */
@@ -26,7 +31,7 @@ export async function findPosts(
     query.until === null &&
     !query.hasImage &&
     query.circle === null;
-  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptyGroup();
+  if (asksNothing || (query.text !== '' && query.words.length === 0)) return createEmptyResultGroup();
   const { circle } = query;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
   const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
@@ -49,7 +54,7 @@ export async function findPosts(
   const items = page.map((post) => ({ ...post, ...defaultViewerPostFlags, ...flags[post.id] }));
   return {
     items,
-    scores: items.map((_, at) => computeRelevanceAtRank(at)),
+    scores: items.map((_, at) => computePostRelevanceAtRank(at)),
     hasMore: shown.length > query.skip + query.limit,
   };
 }

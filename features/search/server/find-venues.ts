@@ -5,7 +5,12 @@ import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandQuery } from '../domain/expand-query.ts';
 import { rankVenues, type VenueMatch } from '../domain/rank-venues.ts';
-import { createEmptyGroup, type ResultGroup, type SearchContext, type SearchQuery } from './search-query.ts';
+import {
+  createEmptyResultGroup,
+  type ResultGroup,
+  type SearchContext,
+  type SearchQuery,
+} from './search-query.ts';
 import { findMatchingVenues, type VenueSearchConditions } from './store-venues.ts';
 
 type FoundVenue = ResultOf<typeof search>['venues'][number];
@@ -20,7 +25,7 @@ export async function findVenues(
   match: VenueSearchConditions['match'],
 ): Promise<ResultGroup<FoundVenue>> {
   const { circle, text, words, skip, limit } = query;
-  if (circle === null && words.length === 0) return createEmptyGroup();
+  if (circle === null && words.length === 0) return createEmptyResultGroup();
   const units = expandQuery(words);
   const meters = circle === null ? 0 : circle.radiusKm * 1000;
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, meters);

@@ -34,7 +34,7 @@ export interface ResultGroup<T> {
 }
 
 /** Returns a group without results. */
-export const createEmptyGroup = () => ({ items: [], scores: [], hasMore: false });
+export const createEmptyResultGroup = () => ({ items: [], scores: [], hasMore: false });
 
 /** Search radius around a place named with `near:`, in kilometers. */
 const namedRadiusKm = 15;

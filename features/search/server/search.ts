@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { type Visibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
 import { type SearchKind, searchKinds } from '../domain/kinds.ts';
-import { mixResults, type ScoredResult } from '../domain/mix-results.ts';
+import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
 import { minCompletionPrefixLength, suggestQueries } from '../domain/suggest-queries.ts';
 import { correctQuery } from './correct-query.ts';
 import { findPeople } from './find-people.ts';
@@ -12,7 +12,7 @@ import { findPosts } from './find-posts.ts';
 import { findTags } from './find-tags.ts';
 import { findVenues } from './find-venues.ts';
 import {
-  createEmptyGroup,
+  createEmptyResultGroup,
   readSearchQuery,
   type ResultGroup,
   type SearchContext,
@@ -79,10 +79,10 @@ async function findAll(
   visibility: Visibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
-    kinds.has('posts') ? findPosts(ctx, query, visibility) : createEmptyGroup(),
-    kinds.has('people') && query.text !== '' ? findPeople(ctx, query, visibility) : createEmptyGroup(),
-    kinds.has('venues') ? findVenues(ctx, query, 'all') : createEmptyGroup(),
-    kinds.has('tags') ? findTags(ctx, query) : createEmptyGroup(),
+    kinds.has('posts') ? findPosts(ctx, query, visibility) : createEmptyResultGroup(),
+    kinds.has('people') && query.text !== '' ? findPeople(ctx, query, visibility) : createEmptyResultGroup(),
+    kinds.has('venues') ? findVenues(ctx, query, 'all') : createEmptyResultGroup(),
+    kinds.has('tags') ? findTags(ctx, query) : createEmptyResultGroup(),
   ]);
   return { posts, people, venues, tags };
 }
@@ -134,7 +134,7 @@ function present(
     people: found.people.items,
     venues: found.venues.items,
     tags: found.tags.items,
-    best: mixResults(listScored(found)),
+    best: selectBestResults(listScored(found)),
     more,
     cursor: only === undefined ? null : encodeCursor([end]),
   };

@@ -182,7 +182,7 @@ interface SpellingQuery {
 }
 
 /** Known words that resemble a word of a search. */
-export interface SpellingFindings {
+export interface SpellingLookupResult {
   isKnown: boolean;
   candidates: SpellingCandidate[];
   /** Split of the word into two known words, separated by a space; null if there is none. */
@@ -199,7 +199,7 @@ const maxCandidates = 12;
 export async function findSpellings(
   sql: Queryable,
   words: readonly SpellingQuery[],
-): Promise<SpellingFindings[]> {
+): Promise<SpellingLookupResult[]> {
   const isIn = (table: string, column: string) => sql`(
     exists (select from ${sql(table)} s where s.${sql(column)} = w.word)
     or (w.open and exists (

@@ -6,7 +6,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { accountDeactivated, accountReactivated, userSuspended } from '#features/accounts/events.ts';
 import { accountPrivacyChanged } from '#features/follows/events.ts';
 import { postCreated, postDeleted, postRestored, postUpdated } from '#features/posts/events.ts';
-import { computeTagDifference } from '../domain/compute-tag-difference.ts';
+import { computeTagCountChanges } from '../domain/compute-tag-count-changes.ts';
 import { rebuildNameWords } from './store-people.ts';
 import {
   applyTagChanges,
@@ -53,7 +53,7 @@ export const termCountListener = defineListener(
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const changes = await listTagChanges(tx, postIds);
-  if (changes.length > 0) await applyTagChanges(tx, changes, computeTagDifference(changes));
+  if (changes.length > 0) await applyTagChanges(tx, changes, computeTagCountChanges(changes));
 }
 
 /** Job: rebuilds the tables of words in content, of tags, and of words in names of people. Runs every night. */

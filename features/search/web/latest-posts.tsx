@@ -59,7 +59,7 @@ function PhotoLink({ post }: { post: FoundPost }) {
 }
 
 /** Row of the authors of the latest posts, without the viewer. */
-export function PeoplePosting({ posts }: LatestProps) {
+export function LatestPostAuthors({ posts }: LatestProps) {
   const { user } = useAuth();
   const people = [...new Map((posts ?? []).map((post) => [post.userId, post])).values()]
     .filter((post) => post.userId !== user?.id)

@@ -7,7 +7,7 @@ import { formatSearchState } from '../domain/search-address.ts';
 import { describeSearch } from './describe-search.ts';
 import { messages } from './messages.ts';
 import { useSavedSearches } from './saved-searches.ts';
-import type { SearchList } from './search-list.ts';
+import type { StoredSearchList } from './stored-search-list.ts';
 import { SearchSection } from './search-section.tsx';
 
 const row = 'flex gap-2 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none]';
@@ -15,7 +15,7 @@ const chip = 'flex h-11 shrink-0 items-center rounded-full bg-fill';
 const chipText = 'flex h-11 max-w-64 items-center gap-2 rounded-full pl-3.5 text-md font-medium';
 
 interface RecentSearchesProps {
-  list: SearchList;
+  list: StoredSearchList;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { createSearchList, type SearchList } from './search-list.ts';
+import { createStoredSearchListHook, type StoredSearchList } from './stored-search-list.ts';
 
-const useRecentList = createSearchList({ name: 'recent_searches', version: 2, max: 8 });
+const useRecentList = createStoredSearchListHook({ name: 'recent_searches', version: 2, max: 8 });
 
 /** Minimum length of a search text that is stored, in characters. */
 const minLength = 2;
 
 /** Returns the recent search texts of the current user or signed-out visitor (EXP-087). */
-export function useRecentSearches(): SearchList {
+export function useRecentSearches(): StoredSearchList {
   const list = useRecentList();
   return useMemo(
     () => ({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { formatSearchState, parseSearchState, type SearchState } from '../domain/search-address.ts';
-import { createSearchList } from './search-list.ts';
+import { createStoredSearchListHook } from './stored-search-list.ts';
 
-const useSavedList = createSearchList({ name: 'saved_searches', version: 1, max: 20 });
+const useSavedList = createStoredSearchListHook({ name: 'saved_searches', version: 1, max: 20 });
 
 /** The saved searches of a person. Each is a text with its tab and filters. */
 interface SavedSearches {

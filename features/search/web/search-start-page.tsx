@@ -10,10 +10,10 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from '#features/places/web/public.ts';
 import { formatSearchState } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
-import { LatestPhotos, PeoplePosting } from './latest-posts.tsx';
+import { LatestPhotos, LatestPostAuthors } from './latest-posts.tsx';
 import { PopularTags } from './popular-tags.tsx';
 import { RecentSearches, SavedSearches } from './own-searches.tsx';
-import type { SearchList } from './search-list.ts';
+import type { StoredSearchList } from './stored-search-list.ts';
 import { SearchSection } from './search-section.tsx';
 import { useLatestPosts, useNearestPlaces } from './use-start-page.ts';
 import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
@@ -21,7 +21,7 @@ import { VenueCarousel, VenueCarouselSkeleton } from './venue-carousel.tsx';
 const SearchTipsDialog = lazyDialog(() => import('./search-tips-dialog.tsx'));
 
 interface StartPageProps {
-  searches: SearchList;
+  searches: StoredSearchList;
   /** Starts a search for a text. */
   onSearch: (q: string) => void;
   /** Inserts an operator into the search box, so that the person can complete it. */
@@ -38,7 +38,7 @@ export function SearchStartPage({ searches, onSearch, onOperator }: StartPagePro
       <Categories />
       <PlacesAround />
       <LatestPhotos posts={latest} />
-      <PeoplePosting posts={latest} />
+      <LatestPostAuthors posts={latest} />
       <PopularTags />
       <SearchTips onOperator={onOperator} />
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { computeRefundedTokens, decidePayment, type PurchaseFacts } from './decide-payment.ts';
+import { computeRefundedTokens, decidePayment, type Purchase } from './decide-payment.ts';
 
-const purchase: PurchaseFacts = {
+const purchase: Purchase = {
   state: 'open',
   tokens: 120,
   cents: 1_000,

@@ -5,7 +5,7 @@ import { tokenPackCurrency } from './packs.ts';
 export type PurchaseState = 'open' | 'paid';
 
 /** Data of a purchase for deciding how a reported payment or refund changes it. */
-export interface PurchaseFacts {
+export interface Purchase {
   state: PurchaseState;
   tokens: number;
   cents: number;
@@ -31,7 +31,7 @@ interface ReportedSession {
  * @returns `wait` if the payment is not complete yet; `repeated` if the purchase was already paid
  */
 export function decidePayment(
-  purchase: PurchaseFacts | undefined,
+  purchase: Purchase | undefined,
   session: ReportedSession,
 ): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {
   if (purchase === undefined || (purchase.sessionId !== null && purchase.sessionId !== session.id))
@@ -46,7 +46,7 @@ export function decidePayment(
  * or late report takes back nothing.
  * @param refundedCents sum of all refunds of the payment
  */
-export function computeRefundedTokens(purchase: PurchaseFacts, refundedCents: number): number {
+export function computeRefundedTokens(purchase: Purchase, refundedCents: number): number {
   const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
   return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
 }

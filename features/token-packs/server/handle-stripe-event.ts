@@ -17,7 +17,10 @@ import {
 } from './store.ts';
 
 /** Reasons under which the ledger records bought tokens, and tokens of a refunded purchase. */
-export const purchaseReasons = { bought: 'token_purchase', refunded: 'token_purchase_refunded' } as const;
+export const purchaseTransferReasons = {
+  bought: 'token_purchase',
+  refunded: 'token_purchase_refunded',
+} as const;
 
 const id = z.string().min(1).max(255);
 
@@ -98,7 +101,7 @@ async function pay(
     userId,
     amount: tokens,
     opKey: `purchase:${paidId}`,
-    reason: purchaseReasons.bought,
+    reason: purchaseTransferReasons.bought,
     reference: { kind: 'tokenPurchase', id: paidId },
     now,
   });
@@ -123,7 +126,7 @@ async function refund(
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,
-        reason: purchaseReasons.refunded,
+        reason: purchaseTransferReasons.refunded,
         reference: { kind: 'tokenPurchase', id: purchaseId },
       }),
     ],

@@ -1,8 +1,8 @@
 /** SQL of purchases of token packs, and of the events that Stripe sent. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PurchaseFacts, PurchaseState } from '../domain/decide-payment.ts';
+import type { Purchase, PurchaseState } from '../domain/decide-payment.ts';
 
-interface PurchaseRow extends PurchaseFacts {
+interface PurchaseRow extends Purchase {
   id: string;
   userId: string;
   state: PurchaseState;

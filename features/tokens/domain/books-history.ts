@@ -17,8 +17,8 @@ interface DayTotal extends DailyTokenSums {
   inAccounts: number;
 }
 
-/** Returns cumulative totals for each day, oldest first. Returns at most the last `atMost` days. */
-export function computeCumulativeTotals(days: readonly DailyTokenSums[], atMost: number): DayTotal[] {
+/** Returns cumulative totals for each day, oldest first. Returns at most the last `maxDays` days. */
+export function computeCumulativeTotals(days: readonly DailyTokenSums[], maxDays: number): DayTotal[] {
   let granted = 0;
   let burned = 0;
   const totals = days.map((day): DayTotal => {
@@ -26,7 +26,7 @@ export function computeCumulativeTotals(days: readonly DailyTokenSums[], atMost:
     burned += day.burned;
     return { day: day.day, granted, burned, inAccounts: granted - burned };
   });
-  return totals.slice(-atMost);
+  return totals.slice(-maxDays);
 }
 
 const words: Record<string, string> = {

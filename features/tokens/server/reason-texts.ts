@@ -12,8 +12,8 @@ import type { TransferReasonTexts } from '../domain/reasons.ts';
 const reasonWordsKey = createContributionKey<TransferReasonTexts>('tokens.reasons');
 
 /** Contributes texts for a feature's reasons, such as `{ 'share at foundItem': 'You reported a found item' }`. */
-export function contributeTransferReasonTexts(words: TransferReasonTexts): Contribution {
-  return createContribution(reasonWordsKey, words);
+export function contributeTransferReasonTexts(texts: TransferReasonTexts): Contribution {
+  return createContribution(reasonWordsKey, texts);
 }
 
 /**

@@ -145,11 +145,15 @@ export function listHoldsForExport(sql: Queryable, accountId: string) {
 }
 
 /** Marks pending holds as posted by a transfer, or as voided if `postedBy` is null. */
-export function resolveHolds(tx: Tx, ends: readonly { opKey: string; postedBy: string | null }[], now: Date) {
+export function resolveHolds(
+  tx: Tx,
+  resolutions: readonly { opKey: string; postedBy: string | null }[],
+  now: Date,
+) {
   return tx`
     update token_holds h set state = case when n.posted_by is null then 'voided' else 'posted' end, posted_by = n.posted_by,
       resolved_at = ${now}
-    from unnest(${ends.map(({ opKey }) => opKey)}::text[], ${ends.map(({ postedBy }) => postedBy)}::text[]) as n (op_key, posted_by)
+    from unnest(${resolutions.map(({ opKey }) => opKey)}::text[], ${resolutions.map(({ postedBy }) => postedBy)}::text[]) as n (op_key, posted_by)
     where h.op_key = n.op_key and h.state = 'pending'`;
 }
 
@@ -232,7 +236,7 @@ interface StatementRow {
   createdAt: Date;
 }
 
-interface StatementPlace {
+interface StatementPageQuery {
   accountId: string;
   /** Keyset cursor: account version of the previous page's last row; null for the first page. */
   before: number | null;
@@ -244,7 +248,7 @@ interface StatementPlace {
 }
 
 /** Returns one page of the transfers from and to an account, newest first. */
-export function listStatementRows(sql: Queryable, page: StatementPlace): Promise<StatementRow[]> {
+export function listStatementRows(sql: Queryable, page: StatementPageQuery): Promise<StatementRow[]> {
   const { accountId, before, limit, direction, reasons } = page;
   const narrowed = (version: 'debit_version' | 'credit_version', side: 'in' | 'out') => sql`
     ${before === null ? sql`` : sql`and ${sql(version)} < ${before}`}

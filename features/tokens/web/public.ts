@@ -2,4 +2,4 @@
 export { LazyBalancePill } from './lazy-balance-pill.tsx';
 export { StatementEntryRow } from './entry-row.tsx';
 export { useBalance } from './use-balance.ts';
-export type { StatementPart } from './statement-part.ts';
+export type { StatementScreenPart } from './statement-screen-part.ts';

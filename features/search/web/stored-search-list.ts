@@ -29,7 +29,7 @@ function searchesOf(entry: StoredSearches, owner: string | null): readonly strin
 }
 
 /** A list of searches of the current person, and functions that change it. */
-export interface SearchList {
+export interface StoredSearchList {
   /** Searches, latest first. */
   searches: readonly string[];
   /** Adds a search to the beginning of the list. The same search in other letter case is replaced. */
@@ -42,7 +42,11 @@ export interface SearchList {
  * Creates a stored list and returns the React hook that reads it.
  * @param list name and version of the stored value, and the maximum number of searches
  */
-export function createSearchList(list: { name: string; version: number; max: number }): () => SearchList {
+export function createStoredSearchListHook(list: {
+  name: string;
+  version: number;
+  max: number;
+}): () => StoredSearchList {
   const memory = createStoredValue(list.name, list.version, isStoredSearches);
   const load = (): StoredSearches => memory.read() ?? none;
   const latest = createStore(load());

@@ -2,13 +2,13 @@
 import type { SearchKind } from './kinds.ts';
 
 /** A result of any kind: the id of a post, person or place, or the name of a tag. */
-interface MixedResult {
+interface BestResult {
   kind: SearchKind;
   id: string;
 }
 
 /** A result with its relevance, from 0 to about 1. */
-export interface ScoredResult extends MixedResult {
+export interface ScoredResult extends BestResult {
   score: number;
 }
 
@@ -18,7 +18,7 @@ export interface ScoredResult extends MixedResult {
  */
 const maxOfKind = 5;
 /** Maximum length of the mixed list. */
-export const maxMixedResults = 8;
+export const maxBestResults = 8;
 /** Minimum relevance of a result in the mixed list. */
 const minScore = 0.2;
 const bestPost = 0.5;
@@ -31,10 +31,10 @@ const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
  * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. The result is lower than the
  * relevance of a name that matches completely.
  */
-export const computeRelevanceAtRank = (index: number): number => bestPost - index * postStep;
+export const computePostRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 
-/** Returns the most relevant results, best first: at most `maxMixedResults`. */
-export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
+/** Returns the most relevant results, best first: at most `maxBestResults`. */
+export function selectBestResults(results: readonly ScoredResult[]): BestResult[] {
   const counts = new Map<SearchKind, number>();
   return results
     .toSorted((a, b) => b.score - a.score || order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -44,6 +44,6 @@ export function mixResults(results: readonly ScoredResult[]): MixedResult[] {
       counts.set(kind, count);
       return count <= maxOfKind;
     })
-    .slice(0, maxMixedResults)
+    .slice(0, maxBestResults)
     .map(({ kind, id }) => ({ kind, id }));
 }

@@ -7,7 +7,7 @@ import { streakPaused } from '../events.ts';
 import { mapProgressEvent } from './event-mapping.ts';
 
 /** Event mappings that progress contributes for its own events and for events of tokens. */
-export const ownProgressEventMappings = [
+export const pauseAndGrantEventMappings = [
   mapProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
   mapProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),
 ];

@@ -9,7 +9,7 @@ interface TagChange {
 }
 
 /** Returns the tags whose number of posts changes, with the difference `by`, sorted by tag. */
-export function computeTagDifference(changes: readonly TagChange[]): { tag: string; by: number }[] {
+export function computeTagCountChanges(changes: readonly TagChange[]): { tag: string; by: number }[] {
   const sums = new Map<string, number>();
   const add = (tag: string, by: number) => sums.set(tag, (sums.get(tag) ?? 0) + by);
   for (const { before, after } of changes) {

@@ -2,7 +2,7 @@ import type { UserStats } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** The person's level with a short progress bar to the next level (EXP-051). */
-export function LevelMeter({ stats: { level, nextLevel } }: { stats: UserStats }) {
+export function CompactLevelBar({ stats: { level, nextLevel } }: { stats: UserStats }) {
   const toNextLevel = messages.xpToLevel({ xp: nextLevel.needed - nextLevel.done, level: nextLevel.next });
   return (
     <div className="flex items-center gap-2" title={toNextLevel}>

@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 
 /** A part below the balance on the token statement of the viewer. */
-export interface StatementPart {
+export interface StatementScreenPart {
   /** Parts are shown in ascending order. */
   order: number;
   Part: ComponentType;
