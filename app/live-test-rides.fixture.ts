@@ -9,7 +9,7 @@ import { recordDriverPosition } from '#features/rides/api.ts';
 import { startSharedRide } from '#features/rides/api-shared.ts';
 import { saveDriverProfile, setDriverOnline } from '#features/rides/driver-api.ts';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
-import { home, placeAt, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from '#features/rides/server/rides-harness.fixture.ts';
 import { addTrustedContact, createTripShare, startEmergency } from '#features/trip-safety/api.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -51,7 +51,7 @@ export async function createLiveTestRides(
   // Ana sees Ben's open request in her list of ride requests, because she is a driver.
   await scene.request(ben, 2);
 
-  const { lat, lng } = placeAt(10);
+  const { lat, lng } = buildPlaceAtMiles(10);
   const startTime = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
   const venue = { name: 'Fair grounds', lat, lng };
   const { event } = (await ana.call(createEvent, { title: 'Fair', startTime, venue })).ok;

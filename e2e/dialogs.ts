@@ -291,7 +291,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),
   { file: 'place-picker', open: openPickup },
   {
-    file: 'spot-picker',
+    file: 'map-position-picker',
     async open(page, url) {
       await openPickup(page, url);
       await press(page, 'Choose on the map');
@@ -324,7 +324,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     },
   },
   {
-    file: 'ask-dialog',
+    file: 'request-driver-change-dialog',
     as: 'admin',
     async open(page, url) {
       await page.goto(`${url}/ryde/drivers`);

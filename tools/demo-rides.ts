@@ -21,7 +21,11 @@ import { signUp } from '#features/accounts/api.ts';
 import { saveDriverProfile, setDriverOnline } from '#features/rides/driver-api.ts';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home } from '#features/rides/server/ride-places.fixture.ts';
-import { endAllRides, prepareRides, stepRides } from '#features/rides/server/ride-simulation.fixture.ts';
+import {
+  endAllRides,
+  prepareRides,
+  runRandomRideAction,
+} from '#features/rides/server/ride-simulation.fixture.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { checkLedger } from '#features/tokens/server/public.ts';
 import { startServer } from '../bench/processes.ts';
@@ -91,7 +95,7 @@ async function simulate(options: Options, url: string, database: ToolDatabase): 
     const simulation = await prepareRides(openTown(url, database, actors), { seed, riders, drivers });
     for (let done = 0; done < steps; done += stepsAtOnce)
       await Promise.all(
-        Array.from({ length: Math.min(stepsAtOnce, steps - done) }, () => stepRides(simulation)),
+        Array.from({ length: Math.min(stepsAtOnce, steps - done) }, () => runRandomRideAction(simulation)),
       );
     await endAllRides(simulation);
     print('Transitions', simulation.transitions);

@@ -5,7 +5,7 @@
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
-import { home, placeAt } from '#features/rides/server/ride-places.fixture.ts';
+import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
 import { openDatabaseForTool } from '../../tools/open-database.ts';
 import { pickRandomItem } from '../random.ts';
 import { createFunctionRequest, type LoopbackClient, type OutgoingRequest } from './client.ts';
@@ -85,7 +85,7 @@ export class PersonRideTraffic {
   private nextOfRider(): OutgoingRequest {
     if (this.bookingId !== undefined) return this.move(this.bookingId, 'cancelled');
     if (this.quoteId !== undefined) return this.create('createBooking', { quoteId: this.quoteId });
-    const dropoff = placeAt(1 + Math.floor(this.random() * 3));
+    const dropoff = buildPlaceAtMiles(1 + Math.floor(this.random() * 3));
     return this.create('quoteAndCreateOffer', { pickup: home, dropoff });
   }
 

@@ -26,8 +26,8 @@ import {
   bookingPageSize,
   maxBadgesPerRating,
   maxCancellationReasonLength,
-  maxReviewLength,
-  maxWithdrawalReasonLength,
+  maxRatingTextLength,
+  maxMarkWithdrawalReasonLength,
 } from './domain/limits.ts';
 import { travelModes } from './domain/route-estimate.ts';
 import { bookingStatuses, paymentStatuses } from './domain/statuses.ts';
@@ -278,7 +278,7 @@ export const rateTrip = defineMutation({
       .int({ error: 'The rating must be 1 to 5 stars' })
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
-    review: textField('Review', { max: maxReviewLength }).optional(),
+    review: textField('Review', { max: maxRatingTextLength }).optional(),
     /** Badges that the other party receives, from the list for that party's role. */
     badges: z
       .array(z.enum(allBadges, { error: 'Pick badges from the list' }))
@@ -306,7 +306,7 @@ export const withdrawNegativeMark = defineMutation({
   reachesOthers: true,
   args: z.strictObject({
     bookingId,
-    reason: textField('Reason', { max: maxWithdrawalReasonLength }).default(''),
+    reason: textField('Reason', { max: maxMarkWithdrawalReasonLength }).default(''),
   }),
   result: z.object({ success: z.literal(true) }),
   reasons: ['booking_not_found', 'not_found', 'not_permitted', 'no_mark'],

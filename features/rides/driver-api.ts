@@ -16,11 +16,11 @@ import { checkDistance } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { bookingSchema } from './domain/booking-shape.ts';
 import { demandLevels } from './domain/demand.ts';
-import { documentKinds, reviewStates } from './domain/driver-review.ts';
+import { documentKinds, driverReviewStates } from './domain/driver-review.ts';
 import {
-  maxReviewNoteLength,
+  maxDriverReviewNoteLength,
   maxTimeZoneLength,
-  maxVehicleLength,
+  maxVehicleDescriptionLength,
   serviceRadiusMiles,
 } from './domain/limits.ts';
 import { onboardingStatuses, rideRoles } from './domain/onboarding.ts';
@@ -42,7 +42,7 @@ const driverSchema = z.object({
   approved: z.boolean(),
   online: z.boolean(),
   documents: z.array(documentSchema),
-  review: z.enum(reviewStates),
+  review: z.enum(driverReviewStates),
   /** Reason why an admin asked the driver for a change; null otherwise. */
   reviewNote: z.string().nullable(),
   /** Onboarding status. `roles` are the roles that the driver has chosen (ONB-001, ONB-002). */
@@ -59,7 +59,7 @@ export const saveDriverProfile = defineMutation({
     "Saves the caller's vehicle and service area. A new driver, or a new vehicle, has to be approved by the operator.",
   access: 'user',
   args: z.strictObject({
-    vehicle: textField('Vehicle', { min: 1, max: maxVehicleLength }),
+    vehicle: textField('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
     area: positionField.extend({
       miles: checkedNumberField(checkDistance)
         .int({ error: radiusMessage })
@@ -124,7 +124,7 @@ export const reviewDriver = defineMutation({
     driverId: userIdField(),
     decision: z.enum(['approve', 'ask'], { error: 'decision must be approve or ask' }),
     /** Text that tells the driver what to change; required with the decision `ask`. */
-    reason: textField('Reason', { max: maxReviewNoteLength }).optional(),
+    reason: textField('Reason', { max: maxDriverReviewNoteLength }).optional(),
   }),
   result: z.object({ approved: z.boolean() }),
   reasons: ['not_found', 'documents_lacking', 'reason'],

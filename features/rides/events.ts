@@ -11,13 +11,13 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 /**
  * Returns the topic of a person's summary on trip screens: vehicle, rating, cancelled and repaired trips.
  */
-export const buildTripPersonTopic = (userId: string) => `user:${userId}:party-facts`;
+export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
  * Prefix of the topic that is published when a ride request changes. Each such topic is expanded to the topics of all
  * drivers who may see the request.
  */
-export const requestTopicPrefix = 'ride-request:';
+export const rideRequestTopicPrefix = 'ride-request:';
 /** Prefix of the topic of a driver's list of acceptable requests. */
 export const driverRequestsTopicPrefix = 'ride-requests-of:';
 
@@ -44,15 +44,15 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
   const parties = driverId === null ? [passengerId] : [passengerId, driverId];
   return [
     buildBookingTopic(bookingId),
-    requestTopicPrefix + bookingId,
+    rideRequestTopicPrefix + bookingId,
     ...(payload.watching ?? []).flatMap((one) => [
       buildBookingTopic(one.id),
-      requestTopicPrefix + one.id,
+      rideRequestTopicPrefix + one.id,
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
     // A cancellation can give a party a negative mark, which is part of the summary.
-    ...(payload.status === 'cancelled' ? parties.map(buildTripPersonTopic) : []),
+    ...(payload.status === 'cancelled' ? parties.map(buildTripPersonSummaryTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
 });
@@ -71,7 +71,7 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
   'tripRated',
   ({ bookingId, passengerId, driverId }) => [
     buildBookingTopic(bookingId),
-    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildTripPersonTopic(id)]),
+    ...[passengerId, driverId].flatMap((id) => [buildBookingsTopic(id), buildTripPersonSummaryTopic(id)]),
   ],
 );
 
@@ -149,7 +149,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   return [
     buildBookingTopic(bookingId),
     ...parties.map(buildBookingsTopic),
-    ...(payload.withdrewMark ? [buildTripPersonTopic(fromUserId)] : []),
+    ...(payload.withdrewMark ? [buildTripPersonSummaryTopic(fromUserId)] : []),
     ...(tokens > 0 ? parties.map(buildTokensTopic) : []),
   ];
 });

@@ -10,7 +10,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
-import { maxPhoneNameLength } from './domain/limits.ts';
+import { maxPhoneContactNameLength } from './domain/limits.ts';
 import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = idField('bookingId');
@@ -115,7 +115,7 @@ export const addTrustedContact = defineMutation({
     email: emailField().optional(),
     phone: phoneField().optional(),
     /** Name that the caller gives to the phone number, such as `Mom`. */
-    name: textField('Name', { min: 1, max: maxPhoneNameLength }).optional(),
+    name: textField('Name', { min: 1, max: maxPhoneContactNameLength }).optional(),
   }),
   result: z.object({ contact: contactSchema }),
   reasons: ['contact', 'name', 'not_found', 'too_many', 'added', 'mail_budget'],

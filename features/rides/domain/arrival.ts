@@ -1,6 +1,6 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import type { Position } from '#features/places/domain/position.ts';
-import { positionStaleMs } from './limits.ts';
+import { positionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
 import type { BookingStatus } from './statuses.ts';
@@ -67,5 +67,5 @@ function findStopsAhead(
 
 /** True if a position is so old that the driver's phone may be offline. */
 export function isPositionStale(recordedAt: string, nowMs: number): boolean {
-  return nowMs - Date.parse(recordedAt) > positionStaleMs;
+  return nowMs - Date.parse(recordedAt) > positionStaleAfterMs;
 }

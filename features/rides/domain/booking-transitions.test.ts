@@ -1,11 +1,11 @@
 /** The table of transitions: every status, actor and next status. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransition, type Posting, type TransitionFacts } from './decide-transition.ts';
+import { decideTransition, type Posting, type BookingForTransition } from './decide-transition.ts';
 import { bookingStatuses, type BookingStatus } from './statuses.ts';
 import { actorRoles, type ActorRole, bookingTransitions } from './booking-transitions.ts';
 
-const facts = (status: BookingStatus, more: Partial<TransitionFacts> = {}): TransitionFacts => ({
+const facts = (status: BookingStatus, more: Partial<BookingForTransition> = {}): BookingForTransition => ({
   status,
   estimatedFare: 20,
   estimatedMiles: 10,

@@ -1,5 +1,5 @@
 /** Reasons for a cancellation (EXP-099, Q-70), and a preview of its consequence. */
-import { decideTransition, type TransitionFacts } from './decide-transition.ts';
+import { decideTransition, type BookingForTransition } from './decide-transition.ts';
 
 /** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
 export const cancellationCodes = {
@@ -39,7 +39,7 @@ interface CancellationConsequence {
  * @returns null if the party cannot cancel
  */
 export function previewCancellationConsequence(
-  facts: TransitionFacts,
+  facts: BookingForTransition,
   by: 'passenger' | 'driver',
   heldFare: number,
 ): CancellationConsequence | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AmendsState, decideAmendsEnd, decideAmendsOffer } from './decide-amends.ts';
-import { maxAmendsDelayMs } from './limits.ts';
+import { amendsOfferPeriodMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const later = new Date(now.getTime() + 1);
@@ -42,7 +42,7 @@ test.each([
   ],
   [
     'a person who is late',
-    { cancelledAt: new Date(now.getTime() - maxAmendsDelayMs - 1) },
+    { cancelledAt: new Date(now.getTime() - amendsOfferPeriodMs - 1) },
     'rita',
     'too_late',
   ],

@@ -3,7 +3,7 @@
  * from the offer on, and move only if the other party accepts.
  */
 import type { BookingStatus } from './statuses.ts';
-import { maxAmendsDelayMs, maxAmendsOffers } from './limits.ts';
+import { amendsOfferPeriodMs, maxAmendsOffers } from './limits.ts';
 
 /** States of an offer of amends (an apology for a cancelled trip). */
 export const amendsStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -54,7 +54,7 @@ export function decideAmendsOffer(
   if (facts.earlier.includes('accepted') || facts.earlier.includes('declined'))
     return { ok: false, reason: 'answered' };
   if (facts.earlier.length >= maxAmendsOffers) return { ok: false, reason: 'too_many' };
-  if (now.getTime() - facts.cancelledAt.getTime() > maxAmendsDelayMs)
+  if (now.getTime() - facts.cancelledAt.getTime() > amendsOfferPeriodMs)
     return { ok: false, reason: 'too_late' };
   return { ok: true, forUserId: people.forUserId };
 }

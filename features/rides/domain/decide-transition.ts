@@ -12,7 +12,7 @@ import {
 } from './booking-transitions.ts';
 
 /** Data about a booking for deciding a transition: whether it is allowed, and which tokens it moves. */
-export interface TransitionFacts {
+export interface BookingForTransition {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */
   estimatedFare: number;
@@ -91,7 +91,7 @@ export type TransitionRefusal =
 
 /** Decides whether a role may move a booking to a status, and what changes. */
 export function decideTransition(
-  facts: TransitionFacts,
+  facts: BookingForTransition,
   to: BookingStatus,
   by: ActorRole,
 ): { ok: true; plan: TransitionPlan } | { ok: false; reason: TransitionRefusal } {
@@ -120,7 +120,7 @@ export function decideTransition(
  * Returns true if a passenger cancels a request that has expired and that the server has not ended yet. Such a
  * cancellation is the expiry: the fee returns, and the passenger gets no mark (Q-68).
  */
-const isLateCancellation = ({ status, isExpired }: TransitionFacts, to: BookingStatus, by: ActorRole) =>
+const isLateCancellation = ({ status, isExpired }: BookingForTransition, to: BookingStatus, by: ActorRole) =>
   by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
@@ -132,7 +132,7 @@ export function explainIllegalTransition(from: BookingStatus, to: BookingStatus)
   return to === 'driver_accepted' && isActiveTrip(from) ? 'taken' : 'illegal';
 }
 
-function planTransition(transition: BookingTransition, facts: TransitionFacts): TransitionPlan {
+function planTransition(transition: BookingTransition, facts: BookingForTransition): TransitionPlan {
   const { to, by, money } = transition;
   const settlement = settle(money, by, facts);
   const ends = to === 'completed' || to === 'cancelled';
@@ -181,7 +181,7 @@ const posting = (
   purpose,
 });
 
-function settle(money: MoneyEffect, by: ActorRole, facts: TransitionFacts): Settlement {
+function settle(money: MoneyEffect, by: ActorRole, facts: BookingForTransition): Settlement {
   const { estimatedFare, hasDriver } = facts;
   switch (money) {
     case 'none':

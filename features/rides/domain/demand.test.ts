@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demandCellSize, type DemandCell, minDemandRiders, presentDemandAreas } from './demand.ts';
+import { demandCellDegrees, type DemandCell, minDemandRiders, presentDemandAreas } from './demand.ts';
 
 const area = { lat: 33.4484, lng: -112.074, miles: 10 };
 /** Returns the cell that contains a position. */
 const cellAt = (lat: number, lng: number, riders: number): DemandCell => ({
-  row: Math.floor(lat / demandCellSize.lat),
-  column: Math.floor(lng / demandCellSize.lng),
+  row: Math.floor(lat / demandCellDegrees.lat),
+  column: Math.floor(lng / demandCellDegrees.lng),
   riders,
 });
 

@@ -6,7 +6,7 @@ import { computeDistanceMeters, type Position, roundPosition } from '#features/p
 import { type DriverArea, isInDriverArea } from './driver-area.ts';
 
 /** Size of a cell, in degrees: about 0.7 miles in each direction at the latitude of Phoenix. */
-export const demandCellSize = { lat: 0.01, lng: 0.012 };
+export const demandCellDegrees = { lat: 0.01, lng: 0.012 };
 /** Length in milliseconds of the past period whose ride requests are counted. */
 export const demandPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who asked for a ride in a cell; a cell with fewer people is not shown. */
@@ -15,7 +15,7 @@ export const minDemandRiders = 3;
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
-/** Number of people who asked for a ride in a cell. `row` and `column` are multiples of `demandCellSize`. */
+/** Number of people who asked for a ride in a cell. `row` and `column` are multiples of `demandCellDegrees`. */
 export interface DemandCell {
   row: number;
   column: number;
@@ -55,6 +55,6 @@ export function presentDemandAreas(cells: readonly DemandCell[], area: DriverAre
 
 /** Returns the center of a cell, rounded to a ten-thousandth of a degree. */
 function toCellCenter(row: number, column: number): Position {
-  const center = { lat: (row + 0.5) * demandCellSize.lat, lng: (column + 0.5) * demandCellSize.lng };
+  const center = { lat: (row + 0.5) * demandCellDegrees.lat, lng: (column + 0.5) * demandCellDegrees.lng };
   return roundPosition(center, 4);
 }

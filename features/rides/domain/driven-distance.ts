@@ -38,7 +38,7 @@ export interface DrivenTrack {
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
  *   elapsed time, or too far from the pickup
  */
-export function extendTrack(
+export function addPositionToTrack(
   track: DrivenTrack | undefined,
   reported: Position & { at: Date; isInProgress: boolean },
   pickup: Position,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { createAreaRing } from './driver-area.ts';
+import { createDriverAreaOutline } from './driver-area.ts';
 import { metersPerMile } from './route-estimate.ts';
 
 test('EXP-105 the outline of an area is a closed ring at the distance of its radius', () => {
   const center = { lat: 33.4484, lng: -112.074 };
-  const ring = createAreaRing({ ...center, miles: 10 });
+  const ring = createDriverAreaOutline({ ...center, miles: 10 });
   expect(ring[0]).toEqual(ring.at(-1));
   for (const position of ring)
     expect(Math.abs(computeDistanceMeters(center, position) / metersPerMile - 10)).toBeLessThan(0.1);

@@ -17,7 +17,7 @@ function toDegrees({ lat, miles }: DriverArea) {
  * Returns positions on the outline of an area. The last position equals the first.
  * @param corners number of positions
  */
-export function createAreaRing(area: DriverArea, corners = 64): Position[] {
+export function createDriverAreaOutline(area: DriverArea, corners = 64): Position[] {
   const { up, across } = toDegrees(area);
   return Array.from({ length: corners + 1 }, (_, index) => {
     const angle = (2 * Math.PI * (index % corners)) / corners;
@@ -26,7 +26,7 @@ export function createAreaRing(area: DriverArea, corners = 64): Position[] {
 }
 
 /** Returns the smallest bounding box of an area. */
-export function computeAreaBounds(area: DriverArea): MapBounds {
+export function computeDriverAreaBounds(area: DriverArea): MapBounds {
   const { up, across } = toDegrees(area);
   const { lat, lng } = area;
   return { south: lat - up, north: lat + up, west: lng - across, east: lng + across };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  decideReviewState,
+  decideDriverReviewState,
   getEarliestValidExpiryDay,
   hasExpiredDocument,
   isDocumentExpired,
@@ -23,7 +23,7 @@ test.each([
   ['a note', { ...driver, reviewNote: 'Too dark', documents: [license, insurance] }, 'changes_requested'],
   ['an approval', { approvedAt: now, reviewNote: null, documents: [] }, 'approved'],
 ] as const)('EXP-111 Q-82 the state of an application with %s', (_case, application, state) => {
-  expect(decideReviewState(application, now)).toBe(state);
+  expect(decideDriverReviewState(application, now)).toBe(state);
 });
 
 test('EXP-111 a document is valid until its last day has ended everywhere', () => {

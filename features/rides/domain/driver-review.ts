@@ -10,9 +10,9 @@ export type DocumentKind = (typeof documentKinds)[number];
  * has to review it. `changes_requested`: an admin asked the driver to change something. `approved`: the
  * driver may drive.
  */
-export const reviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
+export const driverReviewStates = ['incomplete', 'waiting', 'changes_requested', 'approved'] as const;
 /** State of a driver's application. */
-export type ReviewState = (typeof reviewStates)[number];
+export type DriverReviewState = (typeof driverReviewStates)[number];
 
 /** A document of a driver, with its expiry day. */
 export interface DriverDocument {
@@ -64,10 +64,10 @@ export function hasExpiredDocument(documents: readonly DriverDocument[], now: Da
 }
 
 /** Returns the state of a driver's application. An operator may approve a driver who has no documents. */
-export function decideReviewState(
+export function decideDriverReviewState(
   driver: { approvedAt: Date | null; reviewNote: string | null; documents: readonly DriverDocument[] },
   now: Date,
-): ReviewState {
+): DriverReviewState {
   if (driver.approvedAt !== null) return 'approved';
   if (driver.reviewNote !== null) return 'changes_requested';
   return listMissingDocuments(driver.documents, now).length > 0 ? 'incomplete' : 'waiting';

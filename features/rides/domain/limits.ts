@@ -23,13 +23,13 @@ export const offerPriceFactors = { min: 0.5, max: 1.5 } as const;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A quote can be booked, and an offer can be answered, for this many milliseconds. */
-export const quoteValidMs = 10 * minute;
+export const quoteLifetimeMs = 10 * minute;
 /** A proposed change of a trip can be accepted for this many milliseconds. */
-export const tripChangeValidMs = 5 * minute;
+export const tripChangeProposalLifetimeMs = 5 * minute;
 /** A request that nobody accepts expires after this many milliseconds (Q-68). */
-export const requestExpiryMs = 10 * minute;
+export const rideRequestLifetimeMs = 10 * minute;
 /** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
-export const scheduleRules = {
+export const scheduledRidePeriods = {
   /** Minimum time from the request to the pickup. `maxAheadMs` is the maximum. */
   minAheadMs: 45 * minute,
   maxAheadMs: 7 * day,
@@ -49,7 +49,7 @@ export const scheduleRules = {
  * The estimated fare is held for this many milliseconds. If a trip takes longer, the passenger may have spent the
  * tokens before the fare is paid (Q-72).
  */
-export const fareHoldMs = day;
+export const fareHoldLifetimeMs = day;
 /**
  * Time in milliseconds after completion during which a trip can be rated. Afterwards a rating is visible even if the
  * other party gave none (Q-70).
@@ -59,9 +59,9 @@ export const ratingPeriodMs = 7 * day;
  * Time in milliseconds after the end of a trip during which its parties can still write to each other without a
  * message request (EXP-068, Q-77).
  */
-export const contactAfterTripMs = 60 * minute;
+export const contactPeriodAfterTripMs = 60 * minute;
 /** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
-export const maxOpenTripMs = 14 * day;
+export const maxOpenTripAgeMs = 14 * day;
 /** Positions of drivers are stored for this many milliseconds, for disputes. */
 export const positionRetentionMs = 30 * day;
 /** Length in milliseconds of the past period whose earnings are listed by day. */
@@ -89,9 +89,9 @@ export const arrivalRadiusMeters = 500;
 export const maxCurrentPositionAgeMs = 2 * minute;
 
 /** Time in milliseconds after a cancellation during which amends can be offered. */
-export const maxAmendsDelayMs = 30 * day;
+export const amendsOfferPeriodMs = 30 * day;
 /** An offer of amends can be answered for this many milliseconds. */
-export const amendsValidMs = 7 * day;
+export const amendsOfferLifetimeMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
 /** Maximum number of tokens in one offer of amends. */
@@ -104,13 +104,13 @@ export const addressLengthRange = { min: 5, max: 200 } as const;
 /** Maximum length of the reason for a cancellation, in code points. */
 export const maxCancellationReasonLength = 200;
 /** Maximum length of the text of a rating, in code points. */
-export const maxReviewLength = 500;
+export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
-export const maxVehicleLength = 80;
+export const maxVehicleDescriptionLength = 80;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
-export const maxWithdrawalReasonLength = 200;
+export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */
-export const maxReviewNoteLength = 300;
+export const maxDriverReviewNoteLength = 300;
 /** Maximum length of the name of a time zone, in characters. */
 export const maxTimeZoneLength = 64;
 
@@ -118,29 +118,29 @@ export const maxTimeZoneLength = 64;
 export const serviceRadiusMiles = { min: 1, max: 50 } as const;
 
 /** A driver's position is shown as outdated when it is this many milliseconds old. */
-export const positionStaleMs = minute;
+export const positionStaleAfterMs = minute;
 /**
  * A driver who is at most this many minutes of driving from the pickup counts as near. The app then suggests
  * a message before a cancellation (EXP-099).
  */
-export const nearPickupMinutes = 5;
+export const nearPickupDrivingMinutes = 5;
 /** Number of digits of a start code. */
 export const startCodeLength = 6;
 
 /** Maximum number of passengers on one shared ride. */
-export const maxSharedSeats = 4;
+export const maxPassengersPerSharedRide = 4;
 /** Maximum distance in miles between a new stop of a shared ride and the nearest other stop. */
-export const maxSharedStopMiles = 2;
+export const maxSharedStopDistanceMiles = 2;
 /** A shared ride may be at most this many miles longer than the longest direct route of one rider. */
 export const maxSharedDetourMiles = 3;
 /**
  * Shared rides are visible to drivers, who can accept them, from this many milliseconds before the departure.
  */
-export const sharedAcceptanceMs = 2 * 60 * minute;
+export const sharedRideAcceptanceLeadTimeMs = 2 * 60 * minute;
 /** A shared ride without a driver expires this many milliseconds after its departure. */
-export const sharedExpiryMs = 10 * minute;
+export const sharedRideExpiryAfterDepartureMs = 10 * minute;
 /** Rides to an event can be shared from this many days before the event. */
-export const sharedRideDays = 7;
+export const sharedRideLeadDays = 7;
 /** Maximum number of shared rides listed for one date of an event, earliest departure first. */
 export const maxListedSharedRides = 20;
 /** Maximum number of destinations in one call for ride estimates. */

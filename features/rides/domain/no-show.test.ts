@@ -1,6 +1,6 @@
 /** Waiting and no-shows: every status and actor. */
 import { expect, test } from 'vitest';
-import { decideTransition, type TransitionFacts } from './decide-transition.ts';
+import { decideTransition, type BookingForTransition } from './decide-transition.ts';
 import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
 import { decideDriverArrival, decideNoShow, findNoShowTime, isRecentPosition } from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
@@ -46,7 +46,7 @@ test('EXP-110 a driver who is known to be elsewhere has not arrived; an old posi
 test.each(every)(
   'EXP-110 cancelling as a no-show in status %s by the %s: fee back, no mark',
   (status, by) => {
-    const facts: TransitionFacts = {
+    const facts: BookingForTransition = {
       status,
       estimatedFare: 20,
       estimatedMiles: 10,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reviewStates } from './driver-review.ts';
+import { driverReviewStates } from './driver-review.ts';
 import { getDriverOnboardingStatus, onboardingStatuses } from './onboarding.ts';
 
 test('ONB-001 the statuses are pending, profile, driver_setup and complete, in the order of the steps', () => {
   expect(onboardingStatuses).toEqual(['pending', 'profile', 'driver_setup', 'complete']);
-  expect(reviewStates.map(getDriverOnboardingStatus)).toEqual([
+  expect(driverReviewStates.map(getDriverOnboardingStatus)).toEqual([
     'driver_setup',
     'complete',
     'driver_setup',

@@ -1,5 +1,5 @@
 /** Statuses of the onboarding of people who ride or drive, in the order of the steps (ONB-001, ONB-002). */
-import type { ReviewState } from './driver-review.ts';
+import type { DriverReviewState } from './driver-review.ts';
 
 /**
  * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the person has chosen roles, and
@@ -16,6 +16,6 @@ export const rideRoles = ['rider', 'driver'] as const;
 export type RideRole = (typeof rideRoles)[number];
 
 /** Returns the onboarding status of a driver whose profile is stored on the server. */
-export function getDriverOnboardingStatus(review: ReviewState): OnboardingStatus {
+export function getDriverOnboardingStatus(review: DriverReviewState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';
 }

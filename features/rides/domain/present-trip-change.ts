@@ -26,7 +26,7 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
  * Returns the total cost of a changed trip, and the differences of fare and distance from the booking before the
  * change.
  */
-export function compareTripChange(
+export function computeTripChangeDifferences(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,
 ) {
@@ -53,7 +53,7 @@ export function presentTripChange(
     miles,
     minutes,
     fare,
-    ...compareTripChange(change, booking),
+    ...computeTripChangeDifferences(change, booking),
     state,
     createdAt: change.createdAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),

@@ -22,7 +22,10 @@ export function computeStraightMiles(from: Position, to: Position): number {
 }
 
 /** Returns the fraction of a request's lifetime that remains: 1 at its creation, 0 at its expiry. */
-export function computeTimeLeft(request: { createdAt: string; expiresAt: string }, nowMs: number): number {
+export function computeRemainingTimeFraction(
+  request: { createdAt: string; expiresAt: string },
+  nowMs: number,
+): number {
   const end = Date.parse(request.expiresAt);
   const whole = end - Date.parse(request.createdAt);
   return Math.min(1, Math.max(0, (end - nowMs) / whole));

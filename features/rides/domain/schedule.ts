@@ -2,7 +2,7 @@
  * Rules for scheduled rides (EXP-101): when a ride may be scheduled, when its request expires, and when it
  * becomes the driver's active trip. The caller passes the current time.
  */
-import { fareHoldMs, requestExpiryMs, scheduleRules } from './limits.ts';
+import { fareHoldLifetimeMs, rideRequestLifetimeMs, scheduledRidePeriods } from './limits.ts';
 
 type ScheduleDecision =
   | { ok: true; expiresAt: Date; holdExpiresAt: Date }
@@ -16,22 +16,22 @@ export function decidePickupTime(scheduledAt: Date | null, now: Date): ScheduleD
   if (scheduledAt === null)
     return {
       ok: true,
-      expiresAt: new Date(now.getTime() + requestExpiryMs),
-      holdExpiresAt: new Date(now.getTime() + fareHoldMs),
+      expiresAt: new Date(now.getTime() + rideRequestLifetimeMs),
+      holdExpiresAt: new Date(now.getTime() + fareHoldLifetimeMs),
     };
   const ahead = scheduledAt.getTime() - now.getTime();
-  if (ahead < scheduleRules.minAheadMs) return { ok: false, reason: 'too_soon' };
-  if (ahead > scheduleRules.maxAheadMs) return { ok: false, reason: 'too_late' };
+  if (ahead < scheduledRidePeriods.minAheadMs) return { ok: false, reason: 'too_soon' };
+  if (ahead > scheduledRidePeriods.maxAheadMs) return { ok: false, reason: 'too_late' };
   return {
     ok: true,
-    expiresAt: new Date(scheduledAt.getTime() - scheduleRules.expiresBeforeMs),
-    holdExpiresAt: new Date(scheduledAt.getTime() + fareHoldMs),
+    expiresAt: new Date(scheduledAt.getTime() - scheduledRidePeriods.expiresBeforeMs),
+    holdExpiresAt: new Date(scheduledAt.getTime() + fareHoldLifetimeMs),
   };
 }
 
 /** Returns true if it is too early for the driver of a scheduled ride to set out. */
 export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean {
-  return scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduleRules.setOutBeforeMs;
+  return scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduledRidePeriods.setOutBeforeMs;
 }
 
 /** Scheduling data of a driver's trip that has not ended, or of a request that the driver may accept. */
@@ -48,7 +48,7 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
   return (
     !isUpcoming ||
     scheduledAt === null ||
-    now.getTime() >= scheduledAt.getTime() - scheduleRules.activeBeforeMs
+    now.getTime() >= scheduledAt.getTime() - scheduledRidePeriods.activeBeforeMs
   );
 }
 
@@ -60,13 +60,15 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
  */
 export function isDriverBusy(trips: readonly DriverTrip[], added: DriverTrip, now: Date): boolean {
   const start =
-    added.scheduledAt === null ? now.getTime() : added.scheduledAt.getTime() - scheduleRules.activeBeforeMs;
+    added.scheduledAt === null
+      ? now.getTime()
+      : added.scheduledAt.getTime() - scheduledRidePeriods.activeBeforeMs;
   const end = (added.scheduledAt ?? now).getTime() + added.estimatedMinutes * 60_000;
   return trips.some((trip) => {
     if (!trip.isUpcoming || trip.scheduledAt === null) return added.scheduledAt === null;
     if (added.scheduledAt === null && isActiveForDriver(trip, now)) return true;
     const at = trip.scheduledAt.getTime();
-    return start < at + trip.estimatedMinutes * 60_000 && at - scheduleRules.activeBeforeMs < end;
+    return start < at + trip.estimatedMinutes * 60_000 && at - scheduledRidePeriods.activeBeforeMs < end;
   });
 }
 

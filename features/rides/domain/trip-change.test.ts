@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
-import { type TripChangeFacts, planTripChangeAnswer, decideTripChangeProposal } from './trip-change.ts';
+import { type BookingForTripChange, planTripChangeAnswer, decideTripChangeProposal } from './trip-change.ts';
 
-const facts = (more: Partial<TripChangeFacts> = {}): TripChangeFacts => ({
+const facts = (more: Partial<BookingForTripChange> = {}): BookingForTripChange => ({
   status: 'in_progress',
   isOffer: false,
   estimatedFare: 20,

@@ -9,7 +9,7 @@ import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
 /** Data about a booking for deciding whether a change is allowed. */
-export interface TripChangeFacts {
+export interface BookingForTripChange {
   status: BookingStatus;
   isOffer: boolean;
   /** Fare that the passenger has agreed to, in tokens. `estimatedMiles` is the distance that this fare covers. */
@@ -31,7 +31,7 @@ export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too
  *   the computed fares of the new and the old distance is added to that offer.
  */
 export function decideTripChangeProposal(
-  facts: TripChangeFacts,
+  facts: BookingForTripChange,
   miles: number,
   hasOpenProposal: boolean,
 ): { ok: true; fare: number } | { ok: false; reason: ChangeProposalRefusal } {
@@ -78,7 +78,7 @@ type AnswerDecision =
  *   tokens held for the old fare
  */
 export function planTripChangeAnswer(
-  facts: TripChangeFacts,
+  facts: BookingForTripChange,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },
 ): AnswerDecision {

@@ -1,7 +1,7 @@
 /** Computes the actual or expected number of tokens that a trip costs the passenger or earns the driver. */
 import type { BookingStatus } from './statuses.ts';
 
-interface CostFacts {
+interface TripCostFields {
   status: BookingStatus;
   fare: number;
   bookingFee: number;
@@ -14,7 +14,7 @@ interface CostFacts {
  * Returns the tokens that a party paid or received for a trip: fee and fare (Q-66). For a cancelled trip,
  * returns the part that was not refunded (Q-74); a driver who cancelled does not receive the fee.
  */
-export function computeTripAmount(trip: CostFacts, side: 'passenger' | 'driver'): number {
+export function computeTripAmount(trip: TripCostFields, side: 'passenger' | 'driver'): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;
   if (status !== 'cancelled') return trip.fare;
   const isWithoutFee = side === 'driver' && cancelledBy === 'driver';

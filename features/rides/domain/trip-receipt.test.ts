@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeReceiptFigures } from './trip-receipt.ts';
+import { computeReceiptAmounts } from './trip-receipt.ts';
 
 const payment = (paid: number, toDriver: number, returned: number, toPlatform: number) => ({
   fees: { paid, toDriver, returned, toPlatform },
@@ -15,7 +15,7 @@ test.each([
 ])(
   'EXP-095 the total of %s is what was paid without what was returned',
   (_case, payments, fee, fare, total) => {
-    const figures = computeReceiptFigures(payments, 5);
+    const figures = computeReceiptAmounts(payments, 5);
     expect(figures).toMatchObject({ fee, fare, total });
     expect(figures.toDriver + figures.toPlatform).toBe(total);
   },

@@ -12,7 +12,7 @@ interface PaymentFees {
  * Amounts on the receipt of an ended trip, in tokens. `total` is the sum that the passenger paid, and `fare` is the
  * part of `total` above the booking fee.
  */
-interface ReceiptFigures extends PaymentFees {
+interface ReceiptAmounts extends PaymentFees {
   fee: number;
   fare: number;
   total: number;
@@ -23,10 +23,10 @@ interface ReceiptFigures extends PaymentFees {
  * cost nothing.
  * @param bookingFee fee that the passenger paid for the booking, in tokens
  */
-export function computeReceiptFigures(
+export function computeReceiptAmounts(
   payments: readonly { fees: PaymentFees }[],
   bookingFee: number,
-): ReceiptFigures {
+): ReceiptAmounts {
   const sum = (key: keyof PaymentFees) => payments.reduce((total, { fees }) => total + fees[key], 0);
   const [paid, returned] = [sum('paid'), sum('returned')];
   const total = paid - returned;

@@ -2,7 +2,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { lockBooking } from './store.ts';
-import { findTripLogEnd } from './store-trip-logs.ts';
+import { findLastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog, type TripLogContext } from './trip-log.ts';
 
 /**
@@ -12,7 +12,7 @@ import { appendToTripLog, type TripLogContext } from './trip-log.ts';
 export async function appendPositionsToTripLog(ctx: TripLogContext, bookingId: string): Promise<void> {
   const [[booking], end] = await awaitStatements([
     lockBooking(ctx.tx, bookingId).execute(),
-    findTripLogEnd(ctx.tx, bookingId),
+    findLastTripLogEntry(ctx.tx, bookingId),
   ]);
   if (booking === undefined || !isActiveTrip(booking.status) || end?.positions.length === 0) return;
   const { passengerId, driverId } = booking;

@@ -29,7 +29,7 @@ import { buildIdsQuery } from './store.ts';
 import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
 /** A requested booking with the person who makes it. */
-export interface BookingCall {
+export interface RequestedBooking {
   viewer: Viewer;
   args: ArgsOf<typeof createBooking>;
 }
@@ -54,7 +54,7 @@ export interface DecidedBooking {
  */
 export async function loadQuotes(
   tx: Tx,
-  calls: readonly BookingCall[],
+  calls: readonly RequestedBooking[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
 ): Promise<LoadedQuotes> {
   const passengers = calls.map(({ viewer }) => viewer.id);
@@ -83,7 +83,7 @@ export async function loadQuotes(
  */
 export function decideBooking(
   loaded: LoadedQuotes,
-  { viewer, args }: BookingCall,
+  { viewer, args }: RequestedBooking,
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
 ): DecidedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
@@ -116,7 +116,11 @@ export function decideBooking(
 }
 
 /** Returns the quote of a booking. @throws FunctionError `aborted` if the quote cannot be booked */
-function findQuote({ quotes, ledger }: LoadedQuotes, { viewer, args }: BookingCall, now: Date): QuoteRow {
+function findQuote(
+  { quotes, ledger }: LoadedQuotes,
+  { viewer, args }: RequestedBooking,
+  now: Date,
+): QuoteRow {
   if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
   const quote = quotes.find(({ id, passengerId }) => id === args.quoteId && passengerId === viewer.id);
   if (quote === undefined) throw createBookingFailedError('quote_not_found');

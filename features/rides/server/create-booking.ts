@@ -10,7 +10,7 @@ import {
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
 import {
-  type BookingCall,
+  type RequestedBooking,
   decideBooking,
   type DecidedBooking,
   type LoadedQuotes,
@@ -78,7 +78,7 @@ async function loadChosenDriver(
  * Writes the bookings of a batch in one transaction, at most one for each passenger. Returns the written bookings by
  * call. The other calls then run in transactions of their own.
  */
-async function bookTogether<Call extends BookingCall>(
+async function bookTogether<Call extends RequestedBooking>(
   ctx: BatchContext,
   calls: readonly Call[],
   loaded: LoadedQuotes,

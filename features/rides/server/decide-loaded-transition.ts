@@ -13,7 +13,7 @@ import {
   type TransitionPlan,
 } from '../domain/decide-transition.ts';
 import { computeDrivenMiles } from '../domain/driven-distance.ts';
-import { sharedAcceptanceMs } from '../domain/limits.ts';
+import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import {
   type BookingRole,
   type BookingRow,
@@ -25,12 +25,12 @@ import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import {
-  createReasonNotAllowedError,
+  createCancellationReasonRefusedError,
   createTransitionRefusedError,
   createTripNotLoadedError,
 } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
-import type { LoadedTransition, Money } from './load-transition.ts';
+import type { LoadedTransition, TransitionLedgerData } from './load-transition.ts';
 
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
@@ -82,7 +82,7 @@ export function findTransitionRole(
  * Checks the conditions of a transition that are not in the table of transitions: the driver is online and has no other
  * trip, a shared trip departs soon enough, and the reason is in the list for the role. @throws FunctionError
  */
-export function checkTransition(
+export function assertTransitionPreconditions(
   { booking, trip, driver, driverTrips }: LoadedTransition,
   { nextStatus, reasonCode }: BookingTransitionRequest,
   role: BookingRole,
@@ -90,19 +90,23 @@ export function checkTransition(
 ): void {
   const isAcceptance = nextStatus === 'driver_accepted';
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
-  if (isAcceptance && trip !== undefined && trip.departsAt.getTime() - now.getTime() > sharedAcceptanceMs)
+  if (
+    isAcceptance &&
+    trip !== undefined &&
+    trip.departsAt.getTime() - now.getTime() > sharedRideAcceptanceLeadTimeMs
+  )
     throw createTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
     ? isDriverBusy(driverTrips, booking, now)
     : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
   if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
-  if (reasonCode !== undefined && !isCancellationCodeForRole(getActorRole(role), reasonCode))
-    throw createReasonNotAllowedError();
+  if (reasonCode !== undefined && !isCancellationCodeForRole(convertToActorRole(role), reasonCode))
+    throw createCancellationReasonRefusedError();
 }
 
 /** Converts a role in a booking to a role of the table of transitions. */
-export const getActorRole = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
+export const convertToActorRole = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
 
 /**
  * Decides the transition of one booking.
@@ -111,7 +115,7 @@ export const getActorRole = (role: BookingRole) => (role === 'passenger' ? 'pass
  */
 export function decideBookingTransition(
   booking: BookingRow,
-  money: Money | null,
+  money: TransitionLedgerData | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: ActorRole;
     now: Date;
@@ -141,7 +145,7 @@ export function decideBookingTransition(
 }
 
 /** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it (Q-72). */
-function canPayFare(booking: BookingRow, money: Money | null): boolean {
+function canPayFare(booking: BookingRow, money: TransitionLedgerData | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
   const account = money.ledger.accounts.get(booking.passengerId);

@@ -5,7 +5,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, declineRideRequest, getBooking, quoteAndCreateOffer, rateTrip } from '../api.ts';
 import { listRideRequests, setDriverOnline } from '../driver-api.ts';
 import { getDriverCard, listDriverPreferences, setDriverPreference } from '../api-preferences.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -73,7 +73,7 @@ test('EXP-102 a blocked driver never sees or gets the requests of the passenger;
   expect((await rider.call(createBooking, { quoteId, driverId: driver.id })).error.details.reason).toBe(
     'driver_not_found',
   );
-  const offer = { pickup: home, dropoff: placeAt(3), driverId: driver.id, price: 6 };
+  const offer = { pickup: home, dropoff: buildPlaceAtMiles(3), driverId: driver.id, price: 6 };
   expect((await rider.call(quoteAndCreateOffer, offer)).error.message).toBe('Driver not found');
   await prefer(rider, driver.id, null);
   expect((await scene.move(driver, bookingId, 'driver_accepted')).status).toBe(200);

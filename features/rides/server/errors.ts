@@ -5,7 +5,7 @@ import { postsUntilTrusted } from '#features/posts/domain/trust-level.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
 import type { TransitionRefusal } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
-import { maxSharedDetourMiles, maxSharedStopMiles, sharedRideDays } from '../domain/limits.ts';
+import { maxSharedDetourMiles, maxSharedStopDistanceMiles, sharedRideLeadDays } from '../domain/limits.ts';
 import type { SharedRideRefusal } from '../domain/shared/plan-shared-ride.ts';
 import { maxFavoriteAndBlockedDrivers, maxNewcomerRides, maxTripChanges } from '../domain/limits.ts';
 import type { ChangeAnswerRefusal, ChangeProposalRefusal } from '../domain/trip-change.ts';
@@ -69,7 +69,7 @@ export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw neg
 export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
-export const createNotApprovedError = () =>
+export const createDriverNotApprovedError = () =>
   new FunctionError('permission-denied', 'Only an approved driver can go online', { reason: 'not_approved' });
 
 /** Returns the error for a driver with an expired document. */
@@ -143,14 +143,14 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
   event_over: 'This event is over',
   event_cancelled: 'This event was cancelled',
   no_place: 'This event has no place on the map',
-  too_early: `Rides can be shared from ${sharedRideDays} days before the event`,
+  too_early: `Rides can be shared from ${sharedRideLeadDays} days before the event`,
   same_place: 'Pickup and dropoff are the same place',
   too_far: distanceExceededMessage,
   already_riding: 'You already share a ride this way',
   taken: 'A driver has already accepted this ride',
   ride_left: 'This ride has left',
   ride_full: 'This ride is full',
-  off_the_way: `Your stop is more than ${maxSharedStopMiles} miles from the others, or a detour of more than ${maxSharedDetourMiles} miles`,
+  off_the_way: `Your stop is more than ${maxSharedStopDistanceMiles} miles from the others, or a detour of more than ${maxSharedDetourMiles} miles`,
   too_short: 'This ride is too short to share',
   price_changed: 'The price has changed',
 };
@@ -183,7 +183,7 @@ export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
   aborted(reason === 'ended' ? 'This apology is closed' : 'This apology has expired', reason);
 
 /** Returns the error for a cancellation reason that is not in the list for the canceller's role. */
-export const createReasonNotAllowedError = () =>
+export const createCancellationReasonRefusedError = () =>
   invalidArgument('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
 
 /** Returns the error for a pickup time that is too close or too far away (EXP-101). */

@@ -5,7 +5,7 @@ import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts
 import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
 import { amendsNotifications } from './amends-notifications.ts';
-import { amendsReasons } from './amends/amends-ledger.ts';
+import { amendsTransferReasons } from './amends/amends-ledger.ts';
 import { messages as amendsMessages } from './amends/messages.ts';
 import { answerAmendsHandler } from './answer-amends.ts';
 import { approveDriverCommand } from './approve-driver.ts';
@@ -21,7 +21,12 @@ import { getTripScoreHandler } from './get-trip-score.ts';
 import { getReliabilityHandler } from './get-reliability.ts';
 import { getTripLogHandler } from './get-trip-log.ts';
 import { getTripReceiptHandler } from './get-trip-receipt.ts';
-import { deleteOldTripDataJob, expireAmendsJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
+import {
+  deleteOldTripDataJob,
+  expireAmendsJob,
+  expireRideRequestsJob,
+  appendPositionsToTripLogsJob,
+} from './jobs.ts';
 import { documentMediaSource } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
@@ -104,8 +109,8 @@ export const ridesFeature: Feature = {
     contributeAuditActions(auditActions),
     ...amendsNotifications,
     contributeTransferReasonTexts({
-      [amendsReasons.hold]: amendsMessages.hold,
-      [amendsReasons.paid]: amendsMessages.paid,
+      [amendsTransferReasons.hold]: amendsMessages.hold,
+      [amendsTransferReasons.paid]: amendsMessages.paid,
       [transferReasons.fee]: messages.fee,
       [transferReasons.fare]: messages.fare,
       [transferReasons.payFee]: messages.feeEarned,
@@ -171,9 +176,9 @@ export const ridesFeature: Feature = {
   },
   jobs: [
     scheduledRideReminderJob,
-    expireRequestsJob,
+    expireRideRequestsJob,
     expireAmendsJob,
-    logPositionsJob,
+    appendPositionsToTripLogsJob,
     deleteOldTripDataJob,
     expireDocumentsJob,
   ],

@@ -7,7 +7,7 @@ import { computeTripScore } from '../domain/trip-score.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listAmends } from './store-amends.ts';
-import { findCancellerCounts, findMarkedUserId } from './store-trips.ts';
+import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
 
 /**
  * Returns the latest offer of amends for a cancelled trip, and the actions that the caller may take (NEW-08).
@@ -18,8 +18,8 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
   const [[booking], offers, markedUserId, counts, visibility] = await awaitStatements([
     findBooking(db, bookingId),
     listAmends(db, bookingId),
-    findMarkedUserId(db, bookingId),
-    findCancellerCounts(db, bookingId),
+    findNegativelyMarkedUserId(db, bookingId),
+    findCancellerTripCounts(db, bookingId),
     loadVisibility(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);

@@ -7,7 +7,7 @@ import { findBookingRole } from '../domain/present-booking.ts';
 import { isOpenTripChange, presentTripChange } from '../domain/present-trip-change.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
-import { buildBookingTopic, buildTripPersonTopic } from '../events.ts';
+import { buildBookingTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
@@ -31,10 +31,10 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     ]);
     if (row === undefined) throw createTripNotLoadedError();
     dependOn(buildVisibilityTopic(row.passengerId));
-    dependOn(buildTripPersonTopic(row.passengerId));
+    dependOn(buildTripPersonSummaryTopic(row.passengerId));
     if (row.driverId !== null) {
       dependOn(buildVisibilityTopic(row.driverId));
-      dependOn(buildTripPersonTopic(row.driverId));
+      dependOn(buildTripPersonSummaryTopic(row.driverId));
     }
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { ...viewer, isDriver });

@@ -7,7 +7,7 @@ import { createDriverNotFoundError } from './errors.ts';
 import { loadParties } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
 import { findDriver } from './store-drivers.ts';
-import { countBadges, findDriverPreference } from './store-preferences.ts';
+import { countReceivedBadges, findDriverPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
 
 /**
@@ -21,7 +21,7 @@ export const getDriverCardHandler = implementFunction(
       findDriver(db, driverId),
       loadParties(db, () => buildIdsQuery(db, [driverId]), now),
       findTripCounts(db, driverId),
-      countBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
+      countReceivedBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
       findDriverPreference(db, viewer.id, driverId),
       loadVisibility(platform, viewer),
     ]);

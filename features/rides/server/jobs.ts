@@ -14,7 +14,7 @@ const batchSize = 200;
 const deleteBatchSize = 1_000;
 
 /** Job that cancels ride requests that no driver accepted in time, each in its own transaction (Q-68). */
-export const expireRequestsJob: Job = {
+export const expireRideRequestsJob: Job = {
   name: 'rides.expire-requests',
   cron: '* * * * *',
   run: async ({ platform, mutate, now, signal }) => {
@@ -46,7 +46,7 @@ export const expireAmendsJob: Job = {
  * Job that appends the drivers' positions to the logs of active trips, each trip in its own transaction
  * (NEW-07). A change of a trip's status also appends its newest positions.
  */
-export const logPositionsJob: Job = {
+export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',
   cron: '* * * * *',
   run: async ({ platform, mutate, signal }) => {

@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
-import { buildBookingsTopic, buildTripPersonTopic } from '../events.ts';
+import { buildBookingsTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
 import { listBookingsByUser } from './store.ts';
@@ -25,7 +25,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
     for (const { passengerId, driverId } of page) {
       const otherId = as === 'passenger' ? driverId : passengerId;
       if (otherId === null) continue;
-      dependOn(buildTripPersonTopic(otherId));
+      dependOn(buildTripPersonSummaryTopic(otherId));
       dependOn(buildVisibilityTopic(otherId));
     }
     const last = page.at(-1);

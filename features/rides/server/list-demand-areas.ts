@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDemandAreas } from '../driver-api.ts';
 import { demandPeriodMs, presentDemandAreas } from '../domain/demand.ts';
-import { computeAreaBounds } from '../domain/driver-area.ts';
+import { computeDriverAreaBounds } from '../domain/driver-area.ts';
 import { countDemand } from './store-demand.ts';
 import { findDriver, getDriverArea } from './store-drivers.ts';
 
@@ -16,7 +16,7 @@ export const listDemandAreasHandler = implementFunction(
     if (driver === undefined || driver.approvedAt === null) return { areas: [] };
     const area = getDriverArea(driver);
     const cells = await countDemand(db, {
-      box: computeAreaBounds(area),
+      box: computeDriverAreaBounds(area),
       since: new Date(now.getTime() - demandPeriodMs),
     });
     return { areas: presentDemandAreas(cells, area) };

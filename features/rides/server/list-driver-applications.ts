@@ -5,13 +5,13 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { listDriverApplications } from '../driver-api.ts';
 import { documentKinds } from '../domain/driver-review.ts';
 import { presentDocument } from './present-driver.ts';
-import { listDocuments, listWaitingDrivers } from './store-documents.ts';
+import { listDocuments, listDriversAwaitingReview } from './store-documents.ts';
 
 /** Lists the drivers who are waiting for approval (EXP-111, Q-82). */
 export const listDriverApplicationsHandler = implementFunction(
   listDriverApplications,
   async function listDriverApplications({ db, now }, { limit, cursor }) {
-    const rows = await listWaitingDrivers(db, {
+    const rows = await listDriversAwaitingReview(db, {
       documents: documentKinds.length,
       after: cursor === undefined ? null : readPosition(cursor),
       limit: limit + 1,

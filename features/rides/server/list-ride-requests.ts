@@ -5,10 +5,10 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
-import { computeAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
-import { sharedAcceptanceMs } from '../domain/limits.ts';
+import { computeDriverAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
+import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildDriverRequestsTopic, driverRequestsTopicPrefix, requestTopicPrefix } from '../events.ts';
+import { buildDriverRequestsTopic, driverRequestsTopicPrefix, rideRequestTopicPrefix } from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
@@ -41,10 +41,10 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
     const area = getDriverArea(driver);
     const rows = await listOpenRequests(db, {
       driverId: viewer.id,
-      box: driver.isOnline ? computeAreaBounds(area) : null,
+      box: driver.isOnline ? computeDriverAreaBounds(area) : null,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       now,
-      sharedBefore: new Date(now.getTime() + sharedAcceptanceMs),
+      sharedBefore: new Date(now.getTime() + sharedRideAcceptanceLeadTimeMs),
       limit: maxRequests,
     });
     const requests = rows.filter((row) => row.namedDriverId === viewer.id || isInArea(area, row));
@@ -56,7 +56,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 
 /** Derived topics: a changed request touches the request lists of all drivers who may see it. */
 export const driverRequestTopics = contributeDerivedTopics({
-  from: requestTopicPrefix,
+  from: rideRequestTopicPrefix,
   to: driverRequestsTopicPrefix,
   derive: filterDriversWhoSeeRequests,
 });

@@ -26,12 +26,12 @@ import {
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsThatBlockDrivers } from './store-preferences.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
-import { listTripLogEnds, type TripLogEnd } from './store-trip-logs.ts';
+import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
-import { listTrackRows, readJsonTrack } from './store-trips.ts';
+import { listDrivenTrackRows, convertJsonToDrivenTrack } from './store-trips.ts';
 
 /** The ledger data that determines the payment of a transition. */
-export interface Money {
+export interface TransitionLedgerData {
   ledger: LockedLedger;
   track: DrivenTrack | undefined;
 }
@@ -56,12 +56,12 @@ export interface LoadedTransition {
   driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
   /** Other trips of that person that have not ended; empty if the transition does not depend on them. */
   driverTrips: readonly DriverTrip[];
-  logEnd: TripLogEnd | undefined;
+  logEnd: LastTripLogEntry | undefined;
   /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
   isBlocked: boolean;
   parties: ReturnType<typeof presentParties>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
-  money: Money | null;
+  money: TransitionLedgerData | null;
 }
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
@@ -179,13 +179,15 @@ function selectFacts(
   const keys = paying.flatMap((id) => listLedgerKeys(id));
   return joinQueries(tx, {
     trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
-    logEnds: listTripLogEnds(
+    logEnds: listLastTripLogEntries(
       tx,
       wanted.map(({ bookingId }) => bookingId),
     ),
     blocked: listBookingsThatBlockDrivers(tx, wanted),
     ...buildPartyQueries(tx, selectPeople, now),
-    ...(paying.length > 0 ? { ...buildLedgerQueries(tx, keys), tracks: listTrackRows(tx, paying) } : {}),
+    ...(paying.length > 0
+      ? { ...buildLedgerQueries(tx, keys), tracks: listDrivenTrackRows(tx, paying) }
+      : {}),
   });
 }
 
@@ -199,8 +201,11 @@ function readFacts(
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: Money | null = movesTokens(next)
-    ? { ledger: createLockedLedger(accounts, { known, holds }), track: track && readJsonTrack(track) }
+  const money: TransitionLedgerData | null = movesTokens(next)
+    ? {
+        ledger: createLockedLedger(accounts, { known, holds }),
+        track: track && convertJsonToDrivenTrack(track),
+      }
     : null;
   return {
     driverTrips: trips

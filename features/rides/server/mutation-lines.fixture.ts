@@ -10,7 +10,7 @@ import { answerAmends, offerAmends } from '../trust-api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
 import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 interface Cast {
   scene: RideScene;
@@ -124,7 +124,7 @@ export const mutations: FeatureMutationCase[] = [
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
       cast.last = bookingId;
-      return () => cast.rider.call(proposeTripChange, { bookingId, dropoff: placeAt(4) }, key());
+      return () => cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) }, key());
     },
   },
   {
@@ -136,7 +136,9 @@ export const mutations: FeatureMutationCase[] = [
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
       cast.last = bookingId;
-      const { change } = (await cast.rider.call(proposeTripChange, { bookingId, dropoff: placeAt(4) })).ok;
+      const { change } = (
+        await cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) })
+      ).ok;
       const answer = { bookingId, changeId: change.id, accept: true };
       return () => cast.driver.call(respondToTripChange, answer, key());
     },

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { joinQueries } from '#platform/database/join-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
-import { maxNewcomerRides, maxOpenTripMs } from '../domain/limits.ts';
+import { maxNewcomerRides, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { countOpenBookings } from './store-trips.ts';
 
 type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
@@ -13,7 +13,7 @@ type Newcomer = Pick<Viewer, 'id' | 'isAdmin'>;
  * Must run after the caller's ledger account is locked, so that concurrent bookings of one person run one after the
  * other.
  */
-export async function loadNewcomerLimit({
+export async function isCallerAtNewcomerLimit({
   tx,
   viewer,
   now,
@@ -27,13 +27,13 @@ export async function loadNewcomerLimit({
 }
 
 /**
- * Returns the queries of `loadNewcomerLimit` for several people, to be joined with other queries; see
+ * Returns the queries of `isCallerAtNewcomerLimit` for several people, to be joined with other queries; see
  * `isAtNewcomerLimit`.
  */
 export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookings(sql, userIds, {
-      createdAfter: new Date(now.getTime() - maxOpenTripMs),
+      createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
       upTo: maxNewcomerRides,
     }),
     accounts: buildTrustLevelQuery(sql, userIds),

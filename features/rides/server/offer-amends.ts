@@ -6,9 +6,9 @@ import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/token
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
 import { decideAmendsOffer } from '../domain/decide-amends.ts';
-import { amendsValidMs } from '../domain/limits.ts';
+import { amendsOfferLifetimeMs } from '../domain/limits.ts';
 import { amendsChanged } from '../events.ts';
-import { amendsReasons, getAmendsHoldKey, listAmendsKeys } from './amends/amends-ledger.ts';
+import { amendsTransferReasons, getAmendsHoldKey, listAmendsLedgerKeys } from './amends/amends-ledger.ts';
 import {
   createAmendsRefusedError,
   createInsufficientTokensError,
@@ -26,12 +26,12 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;
   const { forUserId, ledger } = await load(ctx, args);
-  const expiresAt = new Date(now.getTime() + amendsValidMs);
+  const expiresAt = new Date(now.getTime() + amendsOfferLifetimeMs);
   const hold = {
     opKey: getAmendsHoldKey(amendsId),
     accountId: viewer.id,
     amount: tokens,
-    reason: amendsReasons.hold,
+    reason: amendsTransferReasons.hold,
     reference: createBookingReference(bookingId),
     expiresAt,
   };
@@ -70,7 +70,7 @@ async function load(
   const { tx, viewer, now } = ctx;
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: listAmendsKeys(amendsId) }),
+    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: listAmendsLedgerKeys(amendsId) }),
     listAmends(tx, bookingId),
     loadVisibility(ctx.platform, viewer, tx),
   ]);

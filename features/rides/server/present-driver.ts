@@ -1,21 +1,21 @@
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
-import { decideReviewState, isDocumentExpired } from '../domain/driver-review.ts';
+import { decideDriverReviewState, isDocumentExpired } from '../domain/driver-review.ts';
 import { bookingFee, tokensPerMile } from '../domain/limits.ts';
 import { getDriverOnboardingStatus } from '../domain/onboarding.ts';
-import type { DocumentRow } from './store-documents.ts';
+import type { DriverDocumentRow } from './store-documents.ts';
 import type { DriverRow } from './store-drivers.ts';
 
 /** Converts a driver's document to the wire format, for the driver and for admins. */
-export function presentDocument({ kind, mediaKey, expiresOn, uploadedAt }: DocumentRow, now: Date) {
+export function presentDocument({ kind, mediaKey, expiresOn, uploadedAt }: DriverDocumentRow, now: Date) {
   const url = buildMediaUrl(mediaKey);
   const expired = isDocumentExpired({ expiresOn }, now);
   return { kind, url, expiresOn, expired, uploadedAt: uploadedAt.toISOString() };
 }
 
 /** Converts a driver profile to the wire format, as its owner sees it. */
-export function presentDriver(driver: DriverRow, documents: readonly DocumentRow[], now: Date) {
+export function presentDriver(driver: DriverRow, documents: readonly DriverDocumentRow[], now: Date) {
   const { vehicle, areaLat, areaLng, areaMiles, approvedAt, isOnline, reviewNote } = driver;
-  const review = decideReviewState({ approvedAt, reviewNote, documents }, now);
+  const review = decideDriverReviewState({ approvedAt, reviewNote, documents }, now);
   return {
     vehicle,
     area: { lat: areaLat, lng: areaLng, miles: areaMiles },

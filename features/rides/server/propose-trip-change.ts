@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { proposeTripChange } from '../api-changes.ts';
-import { tripChangeValidMs } from '../domain/limits.ts';
+import { tripChangeProposalLifetimeMs } from '../domain/limits.ts';
 import { isOpenTripChange, presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { tripChangeProposed } from '../events.ts';
@@ -45,7 +45,7 @@ export const proposeTripChangeHandler = implementPreparedMutation(
       fare: decision.fare,
       state: 'proposed',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + tripChangeValidMs),
+      expiresAt: new Date(now.getTime() + tripChangeProposalLifetimeMs),
     };
     await awaitStatements([
       open !== undefined && setTripChangeState(tx, open.id, 'expired', now).execute(),

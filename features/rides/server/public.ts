@@ -1,2 +1,2 @@
 /** Server functions of rides that other features may import. */
-export { loadTripFacts } from './load-trip-facts.ts';
+export { loadTripWithPeople } from './load-trip-with-people.ts';

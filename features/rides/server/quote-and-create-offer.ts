@@ -4,7 +4,7 @@ import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { quoteAndCreateOffer } from '../api.ts';
 import { computeFare, isAllowedOfferPrice } from '../domain/fares.ts';
-import { maxTripMiles, quoteValidMs } from '../domain/limits.ts';
+import { maxTripMiles, quoteLifetimeMs } from '../domain/limits.ts';
 import { presentQuote } from '../domain/present-quote.ts';
 import { createQuoteRefusedError } from './errors.ts';
 import { findRoute } from './router.ts';
@@ -50,7 +50,7 @@ export const quoteAndCreateOfferHandler = implementPreparedMutation(
       price,
       state: driverId === null ? 'quoted' : 'offered',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + quoteValidMs),
+      expiresAt: new Date(now.getTime() + quoteLifetimeMs),
     };
     await insertQuote(tx, quote);
     const shown = presentQuote(quote);

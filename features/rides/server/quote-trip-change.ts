@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadTokenBalance } from '#features/tokens/server/public.ts';
 import { quoteTripChange } from '../api-changes.ts';
-import { compareTripChange } from '../domain/present-trip-change.ts';
+import { computeTripChangeDifferences } from '../domain/present-trip-change.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { assertCanPayTripChange, createQuoteRefusedError, createTripChangeRefusedError } from './errors.ts';
 import { findChangedRoute } from './find-changed-route.ts';
@@ -17,6 +17,6 @@ export const quoteTripChangeHandler = implementFunction(
     const { fare } = decision;
     if (viewer.id === booking.passengerId)
       assertCanPayTripChange((await loadTokenBalance(db, viewer.id)).available, booking.estimatedFare, fare);
-    return { miles, minutes, fare, ...compareTripChange({ miles, fare }, booking) };
+    return { miles, minutes, fare, ...computeTripChangeDifferences({ miles, fare }, booking) };
   },
 );

@@ -6,16 +6,16 @@ import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { recordDriverPosition } from '../api.ts';
-import { type DrivenTrack, extendTrack } from '../domain/driven-distance.ts';
+import { type DrivenTrack, addPositionToTrack } from '../domain/driven-distance.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
 import { createTripNotLoadedError } from './errors.ts';
 import {
   findDrivenTracks,
   listActiveSharedBookings,
-  lockReportedTrips,
+  lockTripsForPositionReport,
   type DriverPositionUpdate,
-  type ReportedTrip,
+  type TripForPositionReport,
   storeDriverPositions,
 } from './store-trips.ts';
 
@@ -63,7 +63,7 @@ export const recordDriverPositionHandler = implementGroupedMutation(
 );
 
 interface LoadedTrips {
-  locked: ReadonlyMap<string, ReportedTrip>;
+  locked: ReadonlyMap<string, TripForPositionReport>;
   tracks: ReadonlyMap<string, DrivenTrack>;
   /** Active bookings of the shared trips, by the id of the shared trip. */
   sharing: ReadonlyMap<string, readonly { bookingId: string }[]>;
@@ -71,7 +71,7 @@ interface LoadedTrips {
 
 async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Promise<LoadedTrips> {
   const [locked, tracks, sharing] = await awaitStatements([
-    lockReportedTrips(tx, bookingIds, skipLocked).execute(),
+    lockTripsForPositionReport(tx, bookingIds, skipLocked).execute(),
     findDrivenTracks(tx, bookingIds),
     listActiveSharedBookings(tx, bookingIds).execute(),
   ]);
@@ -101,7 +101,7 @@ async function recordPositions(
     if (trip.isUpcoming) return { accepted: false };
     const { status, pickupLat, pickupLng, sharedTripId } = trip;
     const pickup = pickupLat === null || pickupLng === null ? position : { lat: pickupLat, lng: pickupLng };
-    const track = extendTrack(
+    const track = addPositionToTrack(
       extended.get(bookingId) ?? tracks.get(bookingId),
       { ...position, at: now, isInProgress: status === 'in_progress' },
       pickup,

@@ -4,7 +4,7 @@ import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { respondToTripChange } from '../api-changes.ts';
-import { bookingFee, fareHoldMs } from '../domain/limits.ts';
+import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
 import { type TripChangePlan, planTripChangeAnswer } from '../domain/trip-change.ts';
@@ -21,7 +21,7 @@ import {
 import { loadParties, presentBookingWithParties } from './present-bookings.ts';
 import { insertPayments, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
 import { applyTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
-import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
+import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
 
 type Context = MutationContext<typeof respondToTripChange>;
@@ -41,7 +41,7 @@ export const respondToTripChangeHandler = implementFunction(
         keys: listLedgerKeys(bookingId),
       }),
       findTripChange(tx, bookingId, changeId).execute(),
-      findTripLogEnd(tx, bookingId),
+      findLastTripLogEntry(tx, bookingId),
       loadParties(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
     ]);
     const role =
@@ -94,7 +94,7 @@ async function writeAcceptance(
     booking: BookingRow;
     change: TripChangeRow;
     ledger: LockedLedger;
-    logEnd: TripLogEnd | undefined;
+    logEnd: LastTripLogEntry | undefined;
   },
   plan: TripChangePlan,
 ): Promise<void> {
@@ -159,7 +159,7 @@ function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripC
               amount: plan.heldFare,
               reason: holdReason,
               reference: createBookingReference(id),
-              expiresAt: new Date(holdFrom + fareHoldMs),
+              expiresAt: new Date(holdFrom + fareHoldLifetimeMs),
             },
           ],
   };

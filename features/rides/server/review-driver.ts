@@ -11,7 +11,7 @@ import {
   createDriverNotFoundError,
   createReviewReasonMissingError,
 } from './errors.ts';
-import { listDocuments, setReviewNote } from './store-documents.ts';
+import { listDocuments, setDriverReviewNote } from './store-documents.ts';
 import { lockDriver, setDriverApproved } from './store-drivers.ts';
 
 /** Approves a driver, or asks the driver for a change (Q-82, EXP-111). Repeating a decision changes nothing. */
@@ -34,7 +34,7 @@ export const reviewDriverHandler = implementFunction(
       await setDriverApproved(tx, driverId, now);
       // The driver is paid to this account.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);
-    } else await setReviewNote(tx, driverId, note);
+    } else await setDriverReviewNote(tx, driverId, note);
     await insertAuditEntry(tx, {
       at: now,
       actor: viewer.id,

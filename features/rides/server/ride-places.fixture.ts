@@ -5,7 +5,7 @@ const roadMile = 1 / (69.0936 * 1.3);
 export const home = { address: '12 Palm Lane', lat: 33.4484, lng: -112.074 };
 
 /** Returns a place at this many estimated road miles from `home`. */
-export const placeAt = (miles: number) => ({
+export const buildPlaceAtMiles = (miles: number) => ({
   address: `Mile ${miles}`,
   lat: home.lat + miles * roadMile,
   lng: home.lng,

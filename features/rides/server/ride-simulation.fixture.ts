@@ -18,7 +18,7 @@ import {
 import { joinSharedRide, listSharedRides, startSharedRide } from '../api-shared.ts';
 import { listRideRequests } from '../driver-api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { home, placeAt } from './ride-places.fixture.ts';
+import { home, buildPlaceAtMiles } from './ride-places.fixture.ts';
 
 /** A simulated person, who calls functions over the wire. */
 export interface RideActor {
@@ -68,7 +68,7 @@ export async function prepareRides<Actor extends RideActor>(
   await Promise.all(drivers.map((driver, index) => town.approve(driver, driverNames[index]!)));
   const fairs = [];
   for (const miles of [3, 5]) {
-    const { lat, lng } = placeAt(miles);
+    const { lat, lng } = buildPlaceAtMiles(miles);
     const startTime = new Date(town.now().getTime() + 3_600_000).toISOString();
     const venue = { name: 'Fair grounds', lat, lng };
     const { event } = (await host.call(createEvent, { title: `Fair ${miles}`, startTime, venue })).ok;
@@ -191,7 +191,7 @@ async function actAsDriver(simulation: RideSimulation, driver: RideActor, cancel
 }
 
 /** Runs one action of a random person. */
-export function stepRides(simulation: RideSimulation): Promise<void> {
+export function runRandomRideAction(simulation: RideSimulation): Promise<void> {
   const { random, riders, drivers } = simulation;
   return random.chance(0.5)
     ? actAsRider(simulation, random.pick(riders))

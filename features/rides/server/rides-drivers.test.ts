@@ -25,7 +25,7 @@ import {
   setDriverOnline,
 } from '../driver-api.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
-import { emailOf, home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { buildTestEmail, home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -39,7 +39,7 @@ let count = 0;
 beforeAll(async () => {
   scene = await RideScene.start();
   [admin] = (await scene.people('Ada Min')) as [TestActor];
-  await grantAdmin(scene.server.plaza.platform.mutate, emailOf('Ada Min'), 'test');
+  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
 });
 beforeEach(async () => {
   count++;
@@ -295,7 +295,7 @@ test('EXP-110 after the arrival and five minutes a no-show ends the trip: fee ba
 test('EXP-110 a driver whose latest position is far from the pickup has not arrived; others cannot record it', async () => {
   await scene.approve(driver, `Dan ${count}`);
   const bookingId = await scene.trip(rider, driver, 'en_route');
-  const { lat, lng } = placeAt(3);
+  const { lat, lng } = buildPlaceAtMiles(3);
   expect((await driver.call(recordDriverPosition, { bookingId, position: { lat, lng } })).ok.accepted).toBe(
     true,
   );

@@ -10,9 +10,9 @@ import { createBooking, quoteAndCreateOffer, transitionBookingStatus } from '../
 import { saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { approveDriver } from './approve-driver.ts';
-import { home, placeAt } from './ride-places.fixture.ts';
+import { home, buildPlaceAtMiles } from './ride-places.fixture.ts';
 
-export { home, placeAt } from './ride-places.fixture.ts';
+export { home, buildPlaceAtMiles } from './ride-places.fixture.ts';
 
 export class RideScene {
   readonly server: TestServer;
@@ -51,7 +51,7 @@ export class RideScene {
   async approve(driver: TestActor, name: string): Promise<void> {
     const area = { lat: home.lat, lng: home.lng, miles: 30 };
     await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, area });
-    await approveDriver(this.server.plaza.platform.mutate, emailOf(name));
+    await approveDriver(this.server.plaza.platform.mutate, buildTestEmail(name));
     await driver.call(setDriverOnline, { online: true });
   }
 
@@ -71,7 +71,7 @@ export class RideScene {
   async quote(rider: TestActor, miles = 10, offer: { driverId: string; price: number } | object = {}) {
     const answer = await rider.call(quoteAndCreateOffer, {
       pickup: home,
-      dropoff: placeAt(miles),
+      dropoff: buildPlaceAtMiles(miles),
       ...offer,
     });
     return answer.ok.quote;
@@ -117,4 +117,4 @@ export class RideScene {
   }
 }
 
-export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+export const buildTestEmail = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { createBooking, getBooking, listBookings, processPaymentSecure } from '../api.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -134,7 +134,7 @@ test('RIDE-001 RIDE-002 Q-66 a completed booking has all fields of the specifica
     fare: 25,
     paymentMethod: 'tokens',
     pickup: { address: '12 Palm Lane', lat: home.lat, lng: home.lng },
-    dropoff: { address: 'Mile 10', lat: placeAt(10).lat, lng: placeAt(10).lng },
+    dropoff: { address: 'Mile 10', lat: buildPlaceAtMiles(10).lat, lng: buildPlaceAtMiles(10).lng },
     passenger: { name: `Rita ${count}`, avatar: expect.stringContaining('/'), rating: null, vehicle: null },
     driver: { name: `Dan ${count}`, rating: null, vehicle: `Blue wagon of Dan ${count}` },
   });

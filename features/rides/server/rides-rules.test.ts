@@ -24,8 +24,8 @@ import {
 import { previewCancellation } from '../api-upcoming.ts';
 import { listRideRequests, saveDriverProfile, setDriverOnline } from '../driver-api.ts';
 import { ridesFeature } from './feature.ts';
-import { deleteOldTripDataJob, expireRequestsJob } from './jobs.ts';
-import { emailOf, home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { deleteOldTripDataJob, expireRideRequestsJob } from './jobs.ts';
+import { buildTestEmail, home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,13 +39,13 @@ let count = 0;
 beforeAll(async () => {
   scene = await RideScene.start();
   [admin] = (await scene.people('Ada Min')) as [TestActor];
-  await grantAdmin(scene.server.plaza.platform.mutate, emailOf('Ada Min'), 'test');
+  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail('Ada Min'), 'test');
 });
 beforeEach(async () => {
   count++;
   // Requests of earlier tests end, so that each test sees only its own.
   scene.server.clock.advance(10 * minute);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   [rider] = (await scene.people(`Rita ${count}`)) as [TestActor];
   driver = await scene.driver(`Dan ${count}`);
 });
@@ -82,7 +82,7 @@ test('RIDE-033 RIDE-035 a passenger without an account, and a quote that cannot 
 });
 
 test('EXP-094 FN-022 Q-71 VAL-019 VAL-020 VAL-021 a quote shows its breakdown, the balance after, and refuses impossible ways', async () => {
-  const { ok } = await rider.call(quoteAndCreateOffer, { pickup: home, dropoff: placeAt(8) });
+  const { ok } = await rider.call(quoteAndCreateOffer, { pickup: home, dropoff: buildPlaceAtMiles(8) });
   expect(ok).toMatchObject({
     quote: { miles: 8, bookingFee: 5, tokensPerMile: 2, fare: 16, total: 21, state: 'quoted' },
     available: 100,
@@ -94,24 +94,37 @@ test('EXP-094 FN-022 Q-71 VAL-019 VAL-020 VAL-021 a quote shows its breakdown, t
   });
   expect(route.ok).toMatchObject({ miles: 8, approximate: true });
   const quote = async (miles: number) =>
-    refusal(await rider.call(quoteAndCreateOffer, { pickup: home, dropoff: placeAt(miles) }));
+    refusal(await rider.call(quoteAndCreateOffer, { pickup: home, dropoff: buildPlaceAtMiles(miles) }));
   expect(await quote(0)).toEqual([400, 'Pickup and dropoff are the same place']);
   expect(await quote(501)).toEqual([400, 'Distance exceeds maximum (500 miles)']);
   const address = async (text?: string) =>
-    (await rider.post('quoteAndCreateOffer', { pickup: { ...home, address: text }, dropoff: placeAt(8) }))
-      .error.message;
+    (
+      await rider.post('quoteAndCreateOffer', {
+        pickup: { ...home, address: text },
+        dropoff: buildPlaceAtMiles(8),
+      })
+    ).error.message;
   expect(await address()).toBe('Address required');
   expect(await address(' ')).toBe('Address required');
   expect(await address('Home')).toBe('Address is too short');
   expect(await address('x'.repeat(201))).toBe('Address is too long');
-  const cheat = await rider.post('quoteAndCreateOffer', { pickup: home, dropoff: placeAt(8), fare: 1 });
+  const cheat = await rider.post('quoteAndCreateOffer', {
+    pickup: home,
+    dropoff: buildPlaceAtMiles(8),
+    fare: 1,
+  });
   expect(cheat.status).toBe(400);
 });
-const home2 = (miles = 0) => ({ lat: placeAt(miles).lat, lng: home.lng });
+const home2 = (miles = 0) => ({ lat: buildPlaceAtMiles(miles).lat, lng: home.lng });
 
 test('FN-036 FN-037 Q-42 an accepted offer replaces the estimate and caps the fare', async () => {
   const offer = (price: number) =>
-    rider.call(quoteAndCreateOffer, { pickup: home, dropoff: placeAt(10), driverId: driver.id, price });
+    rider.call(quoteAndCreateOffer, {
+      pickup: home,
+      dropoff: buildPlaceAtMiles(10),
+      driverId: driver.id,
+      price,
+    });
   for (const price of [9, 31])
     expect(refusal(await offer(price))).toEqual([400, 'The price must be between 50% and 150% of the fare']);
   const { quote } = (await offer(12)).ok;
@@ -158,14 +171,14 @@ test('FN-037 Q-42 a declined offer cannot be booked or accepted later', async ()
 test('Q-68 EXP-108 a request expires after 10 minutes with the full refund and no mark', async () => {
   const id = await scene.request(rider);
   scene.server.clock.advance(10 * minute - 1);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   expect(await requestsOf(driver)).toEqual([id]);
   scene.server.clock.advance(1);
   expect(await requestsOf(driver)).toEqual([]);
   const late = await scene.move(driver, id, 'driver_accepted');
   expect(refusal(late)).toEqual([409, 'Failed to update trip status.']);
-  await scene.server.runJob(expireRequestsJob);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
   expect(booking).toMatchObject({ status: 'cancelled', cancelledBy: 'system', refundAmount: 5 });
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
@@ -179,7 +192,7 @@ test('Q-68 EXP-099 a rider who cancels an expired request before the job runs ge
   expect(preview).toMatchObject({ canCancel: true, returned: 5, released: 20, lost: 0, mark: false });
   const cancelled = (await scene.move(rider, id, 'cancelled')).ok.booking;
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelledBy: 'system', refundAmount: 5 });
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   expect(await scene.tokens(rider)).toEqual([[100, 100]]);
   expect((await score(rider)).cancelledTrips).toBe(0);
 });
@@ -237,7 +250,7 @@ test('Q-82 the operator approves a driver by e-mail, once', async () => {
   const [command] = listOperatorCommands(collectContributions([ridesFeature]));
   const approve = (email: string) => command!.run(scene.server.plaza.platform.mutate, [email]);
   const [novice] = (await scene.people(`Nell ${count}`)) as [TestActor];
-  const email = emailOf(`Nell ${count}`);
+  const email = buildTestEmail(`Nell ${count}`);
   const unchanged = `${email} has no driver profile to approve, or is approved already.`;
   expect(await approve(email)).toBe(unchanged);
   await novice.call(saveDriverProfile, { vehicle: 'Van', area: { lat: home.lat, lng: home.lng, miles: 5 } });
@@ -341,7 +354,7 @@ test('RIDE-037 Q-72 if the hold has expired and the tokens are spent, the pickup
   const poor = await scene.trip(rider, driver, 'passenger_onboard', 30);
   scene.server.clock.advance(25 * hour);
   await runTransaction(scene.server.db, (tx) => expireHolds(tx, scene.server.clock.now()));
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   const [, available] = (await scene.tokens(rider))[0]!;
   await scene.request(rider, Math.floor((available - 6) / 2));
   expect((await scene.move(driver, poor, 'cancelled')).ok.booking.refundAmount).toBe(5);

@@ -13,7 +13,12 @@ import { bookingTransitions } from '../domain/booking-transitions.ts';
 import { computeFare } from '../domain/fares.ts';
 import { bookingFee, bookingPageSize } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
-import { endAllRides, prepareRides, type RideSimulation, stepRides } from './ride-simulation.fixture.ts';
+import {
+  endAllRides,
+  prepareRides,
+  type RideSimulation,
+  runRandomRideAction,
+} from './ride-simulation.fixture.ts';
 import { RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
@@ -57,7 +62,7 @@ test('M1 NEW-02 EXP-107 after 600 random actions every booking ends, books sum t
     select driver_id from bookings where status in ('driver_accepted', 'en_route', 'passenger_onboard', 'confirmed', 'in_progress')
     group by driver_id having count(distinct coalesce(shared_trip_id, id)) > 1`;
   for (let step = 0; step < counts.steps; step += counts.atOnce) {
-    await Promise.all(Array.from({ length: counts.atOnce }, () => stepRides(simulation)));
+    await Promise.all(Array.from({ length: counts.atOnce }, () => runRandomRideAction(simulation)));
     scene.server.clock.advance(2_000);
     if (step % 120 === 0) expect(await busyDrivers()).toHaveLength(0);
   }

@@ -7,7 +7,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, withdrawNegativeMark } from '../api.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
 import { getTripReceipt } from '../trust-api.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -28,7 +28,7 @@ const score = async (person: TestActor) => (await person.call(getTripScore, {}))
 test('AUTH-016 FN-037 Q-13 payments and offers require the bearer token, in either form', async () => {
   const bookingId = await scene.trip(rider, driver, 'passenger_onboard', 1);
   const { id: quoteId } = await scene.quote(rider, 2, { driverId: driver.id, price: 4 });
-  const offer = { pickup: home, dropoff: placeAt(2), driverId: driver.id, price: 4 };
+  const offer = { pickup: home, dropoff: buildPlaceAtMiles(2), driverId: driver.id, price: 4 };
   const calls: [string, object, TestActor][] = [
     ['quoteAndCreateOffer', offer, rider],
     ['respondToOffer', { quoteId, accept: false }, driver],

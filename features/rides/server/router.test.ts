@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, processMapsIntegration, quoteAndCreateOffer } from '../api.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let osrm: Server;
 let scene: RideScene;
@@ -53,7 +53,7 @@ afterAll(async () => {
   osrm.close();
 });
 
-const quote = () => rider.call(quoteAndCreateOffer, { pickup: home, dropoff: placeAt(10) });
+const quote = () => rider.call(quoteAndCreateOffer, { pickup: home, dropoff: buildPlaceAtMiles(10) });
 
 test('FN-022 Q-71 a configured router decides distance, time and fare of a quote and of its booking, and its course is drawn', async () => {
   const { ok } = await quote();
@@ -65,7 +65,7 @@ test('FN-022 Q-71 a configured router decides distance, time and fare of a quote
   expect(asked.at(-1)).toContain(`${home.lng.toFixed(6)},${home.lat.toFixed(6)};`);
   const { booking } = (await rider.call(createBooking, { quoteId: ok.quote.id })).ok;
   expect(booking).toMatchObject({ estimatedDistance: 20, estimatedFare: 40 });
-  const { lat, lng } = placeAt(10);
+  const { lat, lng } = buildPlaceAtMiles(10);
   const way = { origin: { lat: home.lat, lng: home.lng }, destination: { lat, lng } };
   expect((await scene.server.guest.call(processMapsIntegration, way)).ok).toMatchObject({
     miles: 20,

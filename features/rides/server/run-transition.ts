@@ -14,19 +14,19 @@ import { type BookingRole, type BookingRow } from '../domain/present-booking.ts'
 import { findFareShare, isOpenBooking, shouldChangeWholeTrip } from '../domain/shared/shared-trip.ts';
 import { requestExpired } from '../events.ts';
 import {
-  checkTransition,
+  assertTransitionPreconditions,
   decideBookingTransition,
-  getActorRole,
+  convertToActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listLedgerKeys } from './ledger-keys.ts';
-import { loadTransition, type LoadedTransition, type Money } from './load-transition.ts';
+import { loadTransition, type LoadedTransition, type TransitionLedgerData } from './load-transition.ts';
 import { presentBookingWithParties } from './present-bookings.ts';
 import { buildBookingAccountsQuery, buildIdsQuery, lockBooking } from './store.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
-import { findTripLogEnd, type TripLogEnd } from './store-trip-logs.ts';
+import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeTransitions } from './write-transitions.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
@@ -48,7 +48,7 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   if (loaded === undefined) throw createBookingNotFoundError();
   const { trip, booking, bookings: beside } = loaded;
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-  const actor = getActorRole(role);
+  const actor = convertToActorRole(role);
   const whole =
     trip !== undefined && shouldChangeWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
   const others = whole.filter(({ id }) => id !== bookingId);
@@ -69,7 +69,7 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
     reasonCode,
     watching,
   }));
-  checkTransition(loaded, request, role, now);
+  assertTransitionPreconditions(loaded, request, role, now);
   const changed = await writeTransitions(ctx, decided, money?.ledger ?? null);
   return presentTransition(loaded, changed, { viewer, role, now });
 }
@@ -103,15 +103,15 @@ export function presentTransition(
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
-  money: Money | null,
-): Promise<{ money: Money | null; logEnds: Map<string, TripLogEnd | undefined> }> {
+  money: TransitionLedgerData | null,
+): Promise<{ money: TransitionLedgerData | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
   if (others.length === 0) return { money, logEnds: new Map() };
   const ids = others.map(({ id }) => id);
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
       : lockLedger(tx, { accounts: buildIdsQuery(tx, []), keys: ids.flatMap((id) => listLedgerKeys(id)) }),
-    ...ids.map((id) => findTripLogEnd(tx, id)),
+    ...ids.map((id) => findLastTripLogEntry(tx, id)),
   ]);
   const logEnds = new Map(ids.map((id, index) => [id, ends[index]]));
   if (money === null || more === null) return { money, logEnds };
@@ -134,7 +134,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
       accounts: buildBookingAccountsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listLedgerKeys(bookingId),
     }),
-    findTripLogEnd(ctx.tx, bookingId),
+    findLastTripLogEntry(ctx.tx, bookingId),
   ]);
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
   const money = { ledger, track: undefined };

@@ -11,9 +11,9 @@ import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.
 import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
 import type { BookingRole } from '../domain/present-booking.ts';
 import {
-  checkTransition,
+  assertTransitionPreconditions,
   decideBookingTransition,
-  getActorRole,
+  convertToActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
@@ -114,8 +114,8 @@ function decideCall(
   const { booking, money, logEnd } = loaded;
   const { nextStatus, reason, reasonCode = null } = request;
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-  const plan = decideBookingTransition(booking, money, { ...request, actor: getActorRole(role), now });
-  checkTransition(loaded, request, role, now);
+  const plan = decideBookingTransition(booking, money, { ...request, actor: convertToActorRole(role), now });
+  assertTransitionPreconditions(loaded, request, role, now);
   const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
   return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
 }

@@ -6,7 +6,7 @@ import { isPlausibleExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
 import { createExpiryRefusedError, createNoDriverProfileError } from './errors.ts';
 import { loadDriver } from './load-driver.ts';
-import { deleteDocument, insertDocument, setReviewPending } from './store-documents.ts';
+import { deleteDocument, insertDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 
 /** Saves a photo of a driver's document. The driver's application then needs another review (EXP-111). */
@@ -33,7 +33,7 @@ export const saveDriverDocumentHandler = implementPreparedMutation(
     const id = ctx.newId();
     await insertDocument(tx, { id, userId, kind, mediaKey: key, expiresOn, uploadedAt: now });
     await claimImages(tx, userId, [key], { kind: 'document', id }, now);
-    await setReviewPending(tx, userId, now);
+    await setDriverReviewPending(tx, userId, now);
     ctx.emit(driverChanged, { userId });
     return { driver: (await loadDriver(tx, userId, now))! };
   },

@@ -6,7 +6,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { createBooking, getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { listRideRequests } from '../driver-api.ts';
 import { listUpcomingRides, previewCancellation } from '../api-upcoming.ts';
-import { expireRequestsJob } from './jobs.ts';
+import { expireRideRequestsJob } from './jobs.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 import { scheduledRideReminderJob } from './scheduled-jobs.ts';
 
@@ -72,10 +72,10 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
   expect(await upcomingOf(stranger)).toEqual([]);
   // An hour passes: a request right away would have expired.
   scene.server.clock.advance(hour);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   expect(await requestsOf(driver)).toContain(booking.id);
   scene.server.clock.advance(3.5 * hour);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   const { booking: expired } = (await rider.call(getBooking, { bookingId: booking.id })).ok;
   expect(expired).toMatchObject({
     status: 'cancelled',

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { setDriverOnline } from '../driver-api.ts';
 import { hasExpiredDocument } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
-import { createDocumentExpiredError, createNotApprovedError } from './errors.ts';
+import { createDocumentExpiredError, createDriverNotApprovedError } from './errors.ts';
 import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { setDriverOnlineState } from './store-drivers.ts';
@@ -19,7 +19,7 @@ export const setDriverOnlineHandler = implementFunction(
       setDriverOnlineState(tx, viewer.id, online),
       listDocuments(tx, [viewer.id]),
     ]);
-    if (row === undefined) throw createNotApprovedError();
+    if (row === undefined) throw createDriverNotApprovedError();
     if (online && hasExpiredDocument(documents, now)) throw createDocumentExpiredError();
     ctx.emit(driverChanged, { userId: viewer.id });
     return { driver: presentDriver(row, documents, now) };

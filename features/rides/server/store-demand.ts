@@ -1,7 +1,7 @@
 /** SQL of the areas where many rides are requested. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { type DemandCell, demandCellSize, minDemandRiders } from '../domain/demand.ts';
+import { type DemandCell, demandCellDegrees, minDemandRiders } from '../domain/demand.ts';
 
 /**
  * Counts the people who requested a ride in each cell of the map. Requests to one driver alone do not count. Leaves out
@@ -9,8 +9,8 @@ import { type DemandCell, demandCellSize, minDemandRiders } from '../domain/dema
  */
 export function countDemand(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandCell[]>`
-    select floor(pickup_lat / ${demandCellSize.lat}::float8)::int as row,
-      floor(pickup_lng / ${demandCellSize.lng}::float8)::int as "column",
+    select floor(pickup_lat / ${demandCellDegrees.lat}::float8)::int as row,
+      floor(pickup_lng / ${demandCellDegrees.lng}::float8)::int as "column",
       count(distinct passenger_id)::int as riders
     from bookings
     where created_at >= ${since} and named_driver_id is null

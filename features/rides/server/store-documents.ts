@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DocumentKind } from '../domain/driver-review.ts';
 
 /** Database row of a driver's document. */
-export interface DocumentRow {
+export interface DriverDocumentRow {
   id: string;
   userId: string;
   kind: DocumentKind;
@@ -18,14 +18,14 @@ const columns = (sql: Queryable) => sql`
 
 /** Returns all documents of these drivers, ordered by their kind. */
 export function listDocuments(sql: Queryable, userIds: readonly string[]) {
-  return sql<DocumentRow[]>`
+  return sql<DriverDocumentRow[]>`
     select ${columns(sql)} from driver_documents where user_id = any(${userIds as string[]}::uuid[])
     order by user_id, kind desc`;
 }
 
 /** Finds a document; undefined if it does not exist. */
-export async function findDocument(sql: Queryable, id: string): Promise<DocumentRow | undefined> {
-  const rows = await sql<DocumentRow[]>`select ${columns(sql)} from driver_documents where id = ${id}`;
+export async function findDocument(sql: Queryable, id: string): Promise<DriverDocumentRow | undefined> {
+  const rows = await sql<DriverDocumentRow[]>`select ${columns(sql)} from driver_documents where id = ${id}`;
   return rows[0];
 }
 
@@ -40,7 +40,7 @@ export async function deleteDocument(
   return rows[0]?.mediaKey;
 }
 
-export async function insertDocument(tx: Tx, document: DocumentRow): Promise<void> {
+export async function insertDocument(tx: Tx, document: DriverDocumentRow): Promise<void> {
   const { id, userId, kind, mediaKey, expiresOn, uploadedAt } = document;
   await tx`
     insert into driver_documents (id, user_id, kind, media_key, expires_on, uploaded_at)
@@ -48,14 +48,14 @@ export async function insertDocument(tx: Tx, document: DocumentRow): Promise<voi
 }
 
 /** Marks a driver's application as waiting for a review, and switches the driver offline. */
-export async function setReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function setDriverReviewPending(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx`
     update drivers set changed_at = ${now}, approved_at = null, review_note = null, is_online = false
     where user_id = ${userId}`;
 }
 
 /** Stores the change that an admin asks of a driver, and switches the driver offline. */
-export async function setReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
+export async function setDriverReviewNote(tx: Tx, userId: string, note: string): Promise<void> {
   await tx`
     update drivers set review_note = ${note}, approved_at = null, is_online = false where user_id = ${userId}`;
 }
@@ -69,7 +69,7 @@ interface WaitingRow {
 /**
  * Returns a page of the drivers who have all documents and are waiting for a review, longest waiting first.
  */
-export function listWaitingDrivers(
+export function listDriversAwaitingReview(
   sql: Queryable,
   page: { documents: number; after: { at: Date; id: string } | null; limit: number },
 ) {

@@ -90,7 +90,7 @@ export async function isBlockedByPassenger(
  * Counts the badges that a person received in visible ratings.
  * @param shownSince ratings before this time are visible even if only one party has rated
  */
-export function countBadges(sql: Queryable, userId: string, shownSince: Date) {
+export function countReceivedBadges(sql: Queryable, userId: string, shownSince: Date) {
   return sql<{ badge: string; count: number }[]>`
     select badge, count(*)::int as count
     from ride_ratings one cross join lateral unnest(one.badges) as badge

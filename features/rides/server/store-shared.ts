@@ -90,7 +90,7 @@ export function updateSharedRoute(tx: Tx, trip: Pick<SharedTripRow, 'id' | 'mile
 }
 
 /** Stores the new shares of the earlier riders after a person joined. */
-export function updateShares(
+export function updateFareShares(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],
   { miles, minutes }: { miles: number; minutes: number },

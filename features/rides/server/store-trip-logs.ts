@@ -1,9 +1,9 @@
 /** SQL of trip logs. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { ChainLine, LoggedPosition } from '../domain/trip-log/trip-log-entry.ts';
+import type { HashChainLine, LoggedPosition } from '../domain/trip-log/trip-log-entry.ts';
 
 /** Last entry of a trip log, and the driver's positions recorded after it. */
-export interface TripLogEnd {
+export interface LastTripLogEntry {
   seq: number;
   hash: string;
   /** Id of the last row of `ride_positions` that the log contains. */
@@ -15,14 +15,17 @@ export interface TripLogEnd {
  * Returns the last entry of a booking's log, and the positions after it; undefined if the log is empty. The
  * caller must have locked the booking.
  */
-export async function findTripLogEnd(tx: Tx, bookingId: string): Promise<TripLogEnd | undefined> {
-  const [end] = await listTripLogEnds(tx, [bookingId]);
+export async function findLastTripLogEntry(tx: Tx, bookingId: string): Promise<LastTripLogEntry | undefined> {
+  const [end] = await listLastTripLogEntries(tx, [bookingId]);
   return end;
 }
 
-/** Returns the ends of the logs of bookings, as `findTripLogEnd` does. Bookings with empty logs are left out. */
-export function listTripLogEnds(tx: Tx, bookingIds: readonly string[]) {
-  return tx<(TripLogEnd & { bookingId: string })[]>`
+/**
+ * Returns the last entries of the logs of bookings, as `findLastTripLogEntry` does. Bookings with empty logs are left
+ * out.
+ */
+export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
+  return tx<(LastTripLogEntry & { bookingId: string })[]>`
     select e.booking_id as "bookingId", e.seq, e.hash, e.position_id::float8 as "positionId", coalesce((
       select json_agg(json_build_array(p.id, p.lat, p.lng, (extract(epoch from p.at) * 1000)::float8) order by p.id)
       from ride_positions p where p.booking_id = e.booking_id and p.id > e.position_id), '[]') as positions
@@ -32,7 +35,7 @@ export function listTripLogEnds(tx: Tx, bookingIds: readonly string[]) {
 }
 
 /** An entry to insert. */
-export interface NewTripLogEntry extends ChainLine {
+export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
   /** Id of the last row of `ride_positions` that the log contains after this entry. */
   positionId: number;
@@ -58,7 +61,7 @@ export function insertTripLogDetails(tx: Tx, entries: readonly NewTripLogEntry[]
 }
 
 /** An entry with its details. `details` is null if the details were deleted or the entry has none. */
-type StoredEntry = ChainLine & { details: string | null };
+type StoredEntry = HashChainLine & { details: string | null };
 
 /** Returns the entries of a booking's log after the entry number `after`, in order. */
 export function listTripLogEntries(sql: Queryable, bookingId: string, after: number) {

@@ -21,19 +21,19 @@ interface TrackRow {
  * position.
  */
 export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
-  const [row] = await listTrackRows(sql, [bookingId]);
+  const [row] = await listDrivenTrackRows(sql, [bookingId]);
   return row && toTrack(row);
 }
 
-/** Returns the query for the tracks of bookings, to be joined with other queries; see `readJsonTrack`. */
-export function listTrackRows(sql: Queryable, bookingIds: readonly string[]) {
+/** Returns the query for the tracks of bookings, to be joined with other queries; see `convertJsonToDrivenTrack`. */
+export function listDrivenTrackRows(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `listTrackRows` that was read as JSON. */
-export function readJsonTrack(row: JsonRow<TrackRow>): DrivenTrack {
+/** Converts a row of `listDrivenTrackRows` that was read as JSON. */
+export function convertJsonToDrivenTrack(row: JsonRow<TrackRow>): DrivenTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
 
@@ -66,7 +66,7 @@ export async function findTripPosition(
 }
 
 /** A trip whose driver reports positions. */
-export interface ReportedTrip {
+export interface TripForPositionReport {
   bookingId: string;
   driverId: string | null;
   status: BookingStatus;
@@ -81,8 +81,8 @@ export interface ReportedTrip {
  * Locks and returns bookings until the end of the transaction.
  * @param skipLocked true to leave out the bookings that other transactions have locked, false to wait for them
  */
-export function lockReportedTrips(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
-  return tx<ReportedTrip[]>`
+export function lockTripsForPositionReport(tx: Tx, bookingIds: readonly string[], skipLocked: boolean) {
+  return tx<TripForPositionReport[]>`
     select id as "bookingId", driver_id as "driverId", status, is_upcoming as "isUpcoming",
       pickup_lat as "pickupLat", pickup_lng as "pickupLng", shared_trip_id as "sharedTripId"
     from bookings where id = any(${bookingIds as string[]}::uuid[]) order by id
@@ -94,7 +94,7 @@ export async function findDrivenTracks(
   tx: Tx,
   bookingIds: readonly string[],
 ): Promise<Map<string, DrivenTrack>> {
-  const rows = await listTrackRows(tx, bookingIds);
+  const rows = await listDrivenTrackRows(tx, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
@@ -152,7 +152,7 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
  * Increments each person's count of completed or of cancelled trips. A user id that occurs several times is counted
  * several times.
  */
-export function addToTripScores(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
+export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
   // The rows are written in a fixed order, so that two trips of the same people cannot deadlock.
   return tx`
@@ -186,7 +186,7 @@ export async function lockTripCounts(tx: Tx, userId: string): Promise<StoredCoun
 }
 
 /** Returns and locks the trip counts of the person who offered amends. */
-export async function lockTripCountsOfAmends(tx: Tx, amendsId: string): Promise<StoredCounts> {
+export async function lockAmendsOffererTripCounts(tx: Tx, amendsId: string): Promise<StoredCounts> {
   const [row] = await tx<StoredCounts[]>`
     select completed, cancelled, repaired from trip_scores
     where user_id = (select from_user_id from ride_amends where id = ${amendsId}) for no key update`;
@@ -194,7 +194,7 @@ export async function lockTripCountsOfAmends(tx: Tx, amendsId: string): Promise<
 }
 
 /** Returns the trip counts of the person who cancelled a booking. */
-export async function findCancellerCounts(sql: Queryable, bookingId: string): Promise<StoredCounts> {
+export async function findCancellerTripCounts(sql: Queryable, bookingId: string): Promise<StoredCounts> {
   const [row] = await sql<StoredCounts[]>`
     select s.completed, s.cancelled, s.repaired from bookings b
     join trip_scores s on s.user_id = case b.cancelled_role when 'passenger' then b.passenger_id else b.driver_id end
@@ -203,7 +203,7 @@ export async function findCancellerCounts(sql: Queryable, bookingId: string): Pr
 }
 
 /** Increments the number of a person's cancellations for which amends were accepted. */
-export function addRepairedTrip(tx: Tx, userId: string) {
+export function incrementRepairedTripCount(tx: Tx, userId: string) {
   return tx`
     insert into trip_scores as s (user_id, repaired) values (${userId}, 1)
     on conflict (user_id) do update set repaired = s.repaired + 1`;
@@ -224,7 +224,10 @@ export function insertNegativeMarks(
 /**
  * Returns the user id of the person who got the negative mark of a booking; undefined if there is no mark.
  */
-export async function findMarkedUserId(sql: Queryable, bookingId: string): Promise<string | undefined> {
+export async function findNegativelyMarkedUserId(
+  sql: Queryable,
+  bookingId: string,
+): Promise<string | undefined> {
   const rows = await sql<{ id: string }[]>`
     select user_id as id from ride_marks where booking_id = ${bookingId}`;
   return rows[0]?.id;

@@ -6,10 +6,10 @@ import {
   bookingPageSize,
   maxAmendsMessageLength,
   maxCancellationReasonLength,
-  maxReviewLength,
-  maxReviewNoteLength,
-  maxVehicleLength,
-  maxWithdrawalReasonLength,
+  maxRatingTextLength,
+  maxDriverReviewNoteLength,
+  maxVehicleDescriptionLength,
+  maxMarkWithdrawalReasonLength,
 } from '../domain/limits.ts';
 
 const noBooking = '01953b80-0000-7000-8000-000000000000';
@@ -140,24 +140,24 @@ export const testLines: FeatureTestLines = {
       columns: ['ride_amends.message'],
       args: ['offerAmends.message'],
     },
-    { max: maxReviewLength, columns: ['ride_ratings.review'], args: ['rateTrip.review'] },
+    { max: maxRatingTextLength, columns: ['ride_ratings.review'], args: ['rateTrip.review'] },
     {
-      max: maxReviewNoteLength,
+      max: maxDriverReviewNoteLength,
       columns: ['drivers.review_note'],
       args: ['reviewDriver.reason'],
-      boxes: [['rides/web/approve/ask-dialog.tsx', 'maxReviewNoteLength']],
+      boxes: [['rides/web/approve/request-driver-change-dialog.tsx', 'maxDriverReviewNoteLength']],
     },
     {
-      max: maxVehicleLength,
+      max: maxVehicleDescriptionLength,
       columns: ['drivers.vehicle'],
       args: ['saveDriverProfile.vehicle'],
       boxes: [
-        ['rides/web/onboarding/vehicle-step.tsx', 'maxVehicleLength'],
-        ['rides/web/onboarding/area-step.tsx', 'maxVehicleLength'],
+        ['rides/web/onboarding/vehicle-step.tsx', 'maxVehicleDescriptionLength'],
+        ['rides/web/onboarding/area-step.tsx', 'maxVehicleDescriptionLength'],
       ],
     },
     {
-      max: maxWithdrawalReasonLength,
+      max: maxMarkWithdrawalReasonLength,
       columns: ['negative_mark_withdrawals.reason'],
       args: ['withdrawNegativeMark.reason'],
     },

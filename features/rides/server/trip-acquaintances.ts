@@ -3,13 +3,13 @@
  * Q-77).
  */
 import { contributeAcquaintances } from '#features/messages/server/public.ts';
-import { contactAfterTripMs, maxOpenTripMs } from '../domain/limits.ts';
+import { contactPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';
 import { haveCommonTrip } from './store-trips.ts';
 
 /** Lets the parties of a trip write to each other without a message request. */
 export const tripAcquaintances = contributeAcquaintances((sql, one, other, now) =>
   haveCommonTrip(sql, [one, other], {
-    createdAfter: new Date(now.getTime() - maxOpenTripMs),
-    endedAfter: new Date(now.getTime() - contactAfterTripMs),
+    createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
+    endedAfter: new Date(now.getTime() - contactPeriodAfterTripMs),
   }),
 );

@@ -5,7 +5,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking } from '../api.ts';
 import { getTripLog } from '../trust-api.ts';
 import { proposeTripChange, quoteTripChange, respondToTripChange } from '../api-changes.ts';
-import { placeAt, RideScene } from './rides-harness.fixture.ts';
+import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -28,9 +28,9 @@ afterAll(async () => {
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const propose = (who: TestActor, bookingId: string, miles: number, headers = {}) =>
-  who.call(proposeTripChange, { bookingId, dropoff: placeAt(miles) }, headers);
+  who.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(miles) }, headers);
 const quote = (who: TestActor, bookingId: string, miles: number) =>
-  who.call(quoteTripChange, { bookingId, dropoff: placeAt(miles) });
+  who.call(quoteTripChange, { bookingId, dropoff: buildPlaceAtMiles(miles) });
 const answer = (who: TestActor, bookingId: string, changeId: string, accept = true, headers = {}) =>
   who.call(respondToTripChange, { bookingId, changeId, accept }, headers);
 const refusal = ({ status, error }: { status: number; error: { message: string } }) => [
@@ -62,7 +62,11 @@ test('EXP-103 Q-73 before the pickup an accepted change replaces the hold, and t
   const bookingId = await scene.trip(rider, driver, 'en_route');
   expect(await scene.tokens(rider)).toEqual([[95, 75]]);
   const { change } = (
-    await rider.call(proposeTripChange, { bookingId, dropoff: placeAt(14), stops: [placeAt(4)] })
+    await rider.call(proposeTripChange, {
+      bookingId,
+      dropoff: buildPlaceAtMiles(14),
+      stops: [buildPlaceAtMiles(4)],
+    })
   ).ok;
   expect(change).toMatchObject({ miles: 14, fare: 28, total: 33, extraFare: 8, extraMiles: 4, isOwn: true });
   // Nothing changes before the acceptance.
@@ -112,7 +116,7 @@ test('EXP-103 a change is quoted before it is proposed, and proposed only for th
   expect(quoted).toMatchObject({ miles: 14, fare: 28, total: 33, extraFare: 8, extraMiles: 4 });
   expect((await quote(driver, bookingId, 8)).ok).toMatchObject({ fare: 16, extraFare: -4 });
   expect(await bookingOf(rider, bookingId)).toMatchObject({ change: null, canChange: true });
-  const dropoff = placeAt(14);
+  const dropoff = buildPlaceAtMiles(14);
   const outdated = { bookingId, dropoff, quotedFare: quoted.fare - 1 };
   expect(refusal(await rider.call(proposeTripChange, outdated))).toEqual([409, 'The price has changed']);
   expect((await bookingOf(driver, bookingId)).change).toBeNull();

@@ -12,9 +12,9 @@ import { positionRetentionMs } from '../domain/limits.ts';
 import { firstPreviousHash } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
-import { deleteOldTripDataJob, expireRequestsJob, logPositionsJob } from './jobs.ts';
-import { placeAt, RideScene } from './rides-harness.fixture.ts';
-import { findTripLogEnd, insertTripKey } from './store-trip-logs.ts';
+import { deleteOldTripDataJob, expireRideRequestsJob, appendPositionsToTripLogsJob } from './jobs.ts';
+import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
+import { findLastTripLogEntry, insertTripKey } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
 import { loadTripSigner } from './trip-signer.ts';
 
@@ -37,7 +37,7 @@ const read = ({ entries }: Log) => entries.map(({ text }) => JSON.parse(text) as
 
 async function drive(bookingId: string, from: number, to: number): Promise<void> {
   for (let mile = from; mile <= to; mile += 1) {
-    const { lat, lng } = placeAt(mile * 1.3);
+    const { lat, lng } = buildPlaceAtMiles(mile * 1.3);
     scene.server.clock.advance(60_000);
     const { ok } = await driver.call(recordDriverPosition, { bookingId, position: { lat, lng } });
     expect(ok.accepted).toBe(true);
@@ -47,8 +47,8 @@ async function drive(bookingId: string, from: number, to: number): Promise<void>
 test('NEW-07 the log of a trip has each status, batch of positions and amount, chained and signed', async () => {
   const bookingId = await scene.trip(rider, driver, 'in_progress');
   await drive(bookingId, 0, 2);
-  await scene.server.runJob(logPositionsJob);
-  await scene.server.runJob(logPositionsJob);
+  await scene.server.runJob(appendPositionsToTripLogsJob);
+  await scene.server.runJob(appendPositionsToTripLogsJob);
   await drive(bookingId, 3, 4);
   await scene.move(driver, bookingId, 'completed');
   const log = await logOf(bookingId);
@@ -119,7 +119,7 @@ test('NEW-07 a cancellation logs its reason apart, and an expiry is logged as th
   expect(log.entries.at(-1)!.details).toContain('The dog is ill');
   const expired = await scene.request(rider);
   scene.server.clock.advance(11 * 60_000);
-  await scene.server.runJob(expireRequestsJob);
+  await scene.server.runJob(expireRideRequestsJob);
   expect(read(await logOf(expired)).map(({ what, by }) => [what, by])).toEqual([
     ['requested', 'passenger'],
     ['cancelled', 'system'],
@@ -186,7 +186,7 @@ test('NEW-07 the key is made at the first start, and after a rotation earlier en
   const now = () => scene.server.clock.now();
   await runTransaction(scene.server.db, async (tx) => {
     await insertTripKey(tx, next.keyId, next.publicKey, now());
-    const end = await findTripLogEnd(tx, bookingId);
+    const end = await findLastTripLogEntry(tx, bookingId);
     const platform = { service: () => next as never };
     const change = { what: 'positions', by: 'server', passenger: rita.id, driver: null } as const;
     await appendToTripLog({ tx, now: now(), platform }, bookingId, end, change);

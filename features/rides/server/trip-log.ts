@@ -14,7 +14,7 @@ import {
   insertTripLogDetails,
   insertTripLogEntries,
   type NewTripLogEntry,
-  type TripLogEnd,
+  type LastTripLogEntry,
 } from './store-trip-logs.ts';
 import { getTripSigner } from './trip-signer.ts';
 
@@ -27,7 +27,7 @@ const saltBytes = 16;
 interface TripLogAddition {
   bookingId: string;
   /** Last entry of the log, loaded while the booking is locked; undefined for the first entry. */
-  end: TripLogEnd | undefined;
+  end: LastTripLogEntry | undefined;
   change: TripLogChange;
   details?: Omit<TripLogEntryDetails, 'salt' | 'positions'>;
 }
@@ -36,7 +36,7 @@ interface TripLogAddition {
 export async function appendToTripLog(
   ctx: TripLogContext,
   bookingId: string,
-  end: TripLogEnd | undefined,
+  end: LastTripLogEntry | undefined,
   change: TripLogChange,
   details: TripLogAddition['details'] = {},
 ): Promise<void> {

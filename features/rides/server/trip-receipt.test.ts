@@ -13,7 +13,7 @@ import {
 import { findReceiptData } from '../domain/trip-log/find-receipt-data.fixture.ts';
 import { verifyReceipt } from '../domain/trip-log/verify-receipt.ts';
 import { getTripReceipt } from '../trust-api.ts';
-import { home, placeAt, RideScene } from './rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -42,7 +42,7 @@ async function takeTrip(): Promise<{ bookingId: string; quoted: number }> {
     void (await scene.move(who, bookingId, next)).ok;
   for (let mile = 0; mile <= 8; mile += 1) {
     scene.server.clock.advance(60_000);
-    const { lat, lng } = placeAt(mile * 1.3);
+    const { lat, lng } = buildPlaceAtMiles(mile * 1.3);
     void (await driver.call(recordDriverPosition, { bookingId, position: { lat, lng } })).ok;
   }
   void (await scene.move(driver, bookingId, 'completed')).ok;
@@ -158,7 +158,7 @@ test('NEW-07 the file has no markup of people, no address of a network, and allo
   const { quote } = (
     await rider.call(quoteAndCreateOffer, {
       pickup: { ...home, address: '12 <b>Palm</b> Lane' },
-      dropoff: placeAt(2),
+      dropoff: buildPlaceAtMiles(2),
     })
   ).ok;
   const bookingId = (await rider.call(createBooking, { quoteId: quote.id })).ok.booking.id;

@@ -17,7 +17,11 @@ import { type Config, ConfigError } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { buildHashedText, buildSignedText, type ChainLine } from '../domain/trip-log/trip-log-entry.ts';
+import {
+  buildHashInput,
+  buildSignatureInput,
+  type HashChainLine,
+} from '../domain/trip-log/trip-log-entry.ts';
 import { insertTripKey } from './store-trip-logs.ts';
 
 /** Signs lines of trip logs and receipts with the key of this process. */
@@ -26,7 +30,7 @@ export interface TripSigner {
   /** Raw public key in hexadecimal. */
   publicKey: string;
   /** Returns the signed line that follows the hash `previous` in its chain. */
-  createLine(previous: string, seq: number, text: string): ChainLine;
+  createLine(previous: string, seq: number, text: string): HashChainLine;
 }
 
 const tripSignerKey = createServiceKey<TripSigner>('rides.tripSigner');
@@ -47,8 +51,8 @@ function createSigner(privateKey: KeyObject): TripSigner {
     keyId,
     publicKey: raw.toString('hex'),
     createLine(previous, seq, text) {
-      const lineHash = hash('sha256', buildHashedText(previous, keyId, text), 'hex');
-      const signature = sign(null, Buffer.from(buildSignedText(lineHash)), privateKey).toString('hex');
+      const lineHash = hash('sha256', buildHashInput(previous, keyId, text), 'hex');
+      const signature = sign(null, Buffer.from(buildSignatureInput(lineHash)), privateKey).toString('hex');
       return { seq, text, key: keyId, hash: lineHash, signature };
     },
   };

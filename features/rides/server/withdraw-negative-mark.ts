@@ -9,7 +9,7 @@ import {
 } from './errors.ts';
 import { lockBooking } from './store.ts';
 import {
-  findMarkedUserId,
+  findNegativelyMarkedUserId,
   lockTripCounts,
   decrementCancellationCount,
   deleteNegativeMark,
@@ -26,7 +26,7 @@ export const withdrawNegativeMarkHandler = implementFunction(
     const [booking] = await lockBooking(tx, bookingId);
     if (booking === undefined) throw createBookingNotFoundError();
     if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId) throw createTripNotLoadedError();
-    const forUserId = await findMarkedUserId(tx, bookingId);
+    const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
     if (forUserId === undefined) throw createMarkWithdrawalFailedError();
     const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();

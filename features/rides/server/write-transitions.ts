@@ -13,8 +13,8 @@ import { bookingChanged } from '../events.ts';
 import { convertPostingsToTransfers, getFareHoldKey, getTransferKey, sumPostings } from './ledger-keys.ts';
 import { insertPayments } from './store.ts';
 import { updateBookings } from './store-transition.ts';
-import type { TripLogEnd } from './store-trip-logs.ts';
-import { addToTripScores, insertNegativeMarks } from './store-trips.ts';
+import type { LastTripLogEntry } from './store-trip-logs.ts';
+import { incrementTripCounts, insertNegativeMarks } from './store-trips.ts';
 import { buildTripLogWrites } from './trip-log.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
@@ -23,7 +23,7 @@ type ServerContext = WriteContext & { platform: Platform };
 export interface DecidedTransition {
   booking: BookingRow;
   plan: TransitionPlan;
-  logEnd: TripLogEnd | undefined;
+  logEnd: LastTripLogEntry | undefined;
   /** User id of the driver who accepts the booking; null for other transitions. */
   acceptedBy: string | null;
   reason: string | null;
@@ -117,12 +117,12 @@ function buildScoreWrites(
       userId: one.plan.transition.by === 'passenger' ? one.booking.passengerId : findDriverId(one)!,
     }));
   return [
-    ...(completed.length === 0 ? [] : [addToTripScores(tx, completed, 'completed')]),
+    ...(completed.length === 0 ? [] : [incrementTripCounts(tx, completed, 'completed')]),
     ...(marks.length === 0
       ? []
       : [
           insertNegativeMarks(tx, marks, now),
-          addToTripScores(
+          incrementTripCounts(
             tx,
             marks.map(({ userId }) => userId),
             'cancelled',

@@ -13,9 +13,9 @@ export type TripChange = ResultOf<typeof changesApi.proposeTripChange>['change']
 /** A page of the viewer's bookings. */
 export type BookingPage = ResultOf<typeof api.listBookings>;
 /** A quote with the balance before and after the booking. */
-export type QuoteAnswer = ResultOf<typeof api.quoteAndCreateOffer>;
+export type QuoteWithBalance = ResultOf<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, fixed for 10 minutes. */
-export type Quote = QuoteAnswer['quote'];
+export type Quote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of the person in the listed trips. */

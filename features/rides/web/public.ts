@@ -4,4 +4,4 @@ export { CarPin, DropoffPin } from './route/ride-pins.tsx';
 export { bookingStatusTexts } from './status-text.ts';
 export { useNow } from './use-now.ts';
 export { useRideshareBrand } from './use-rideshare-brand.ts';
-export type { TripPart, TripPartProps } from './trip/trip-part.ts';
+export type { TripScreenPart, TripScreenPartProps } from './trip/trip-screen-part.ts';

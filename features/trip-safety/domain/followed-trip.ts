@@ -2,7 +2,7 @@
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateArrival } from '#features/rides/domain/arrival.ts';
 import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
-import { afterTripAccessMs } from './limits.ts';
+import { accessAfterTripEndMs } from './limits.ts';
 
 interface OptionalPosition {
   lat: number | null;
@@ -34,7 +34,7 @@ export interface FollowedTrip {
 
 /** Returns true while a trip can be followed: until an hour after its end. */
 export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + afterTripAccessMs;
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + accessAfterTripEndMs;
 }
 
 /** Returns true if help can be called: while the trip is active, and for an hour after its end. */

@@ -5,14 +5,14 @@ export const maxSharesPerTrip = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
 /** Maximum length of the name of a phone number, in code points. */
-export const maxPhoneNameLength = 60;
+export const maxPhoneContactNameLength = 60;
 /** Maximum number of emergencies of one person on one trip; practices are not counted. */
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
 /** Time in milliseconds after the end of a trip in which links to the trip still work and help can still be called. */
-export const afterTripAccessMs = hour;
+export const accessAfterTripEndMs = hour;
 /** Time in milliseconds for which the confirmation link in a letter is valid. */
-export const confirmationLinkValidMs = 7 * 24 * hour;
+export const confirmationLinkLifetimeMs = 7 * 24 * hour;
 /** Time in milliseconds from the creation of a link to a trip until the link is deleted. */
-export const shareRetentionMs = 30 * 24 * hour;
+export const tripShareRetentionMs = 30 * 24 * hour;

@@ -7,17 +7,17 @@ import { addTrustedContact } from '../api.ts';
 import { maxTrustedContacts } from '../domain/limits.ts';
 import { trustedContactAdded } from '../events.ts';
 import {
-  createContactAddedError,
-  createContactKindError,
-  createMailBudgetError,
+  createContactAlreadyAddedError,
+  createContactMethodInvalidError,
+  createMailBudgetExceededError,
   createPersonNotFoundError,
-  createPhoneNameMissingError,
+  createPhoneContactNameMissingError,
   createTooManyContactsError,
 } from './errors.ts';
 import { buildConfirmationMail } from './mails.ts';
 import { presentContacts } from './present-contacts.ts';
-import { type ContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
-import { createToken, digestToken } from './token.ts';
+import { type TrustedContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
+import { createMailLinkToken, digestLinkToken } from './token.ts';
 
 const noPhone = { phone: null, name: null };
 
@@ -41,12 +41,12 @@ export const addTrustedContactHandler = implementFunction(
 function addContact(
   ctx: Context,
   { userId, email, phone, name }: ArgsOf<typeof addTrustedContact>,
-): Promise<ContactRow> {
+): Promise<TrustedContactRow> {
   const given = [userId, email, phone].filter((one) => one !== undefined);
-  if (given.length !== 1) throw createContactKindError();
+  if (given.length !== 1) throw createContactMethodInvalidError();
   if (userId !== undefined) return addPerson(ctx, userId);
   if (email !== undefined) return addAddress(ctx, email);
-  if (name === undefined) throw createPhoneNameMissingError();
+  if (name === undefined) throw createPhoneContactNameMissingError();
   return addPhone(ctx, phone!, name);
 }
 
@@ -54,16 +54,16 @@ function addContact(
  * Adds a phone number. The number needs no confirmation, because only the person who added the number can see and call
  * it.
  */
-async function addPhone(ctx: Context, phone: string, name: string): Promise<ContactRow> {
+async function addPhone(ctx: Context, phone: string, name: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;
   const contact = { id: ctx.newId(), userId: viewer.id, contactId: null, email: null, phone, name };
   const row = { ...contact, confirmedAt: now };
   if (!(await insertTrustedContact(tx, { ...row, tokenHash: null, createdAt: now })))
-    throw createContactAddedError();
+    throw createContactAlreadyAddedError();
   return row;
 }
 
-async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
+async function addPerson(ctx: Context, contactId: string): Promise<TrustedContactRow> {
   const { tx, viewer, now } = ctx;
   const people = await loadPeople(tx, [contactId, viewer.id]);
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
@@ -79,7 +79,7 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
     confirmedAt: now,
   };
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash: null, createdAt: now })))
-    throw createContactAddedError();
+    throw createContactAlreadyAddedError();
   ctx.emit(trustedContactAdded, {
     contactId: contact.id,
     userId: viewer.id,
@@ -89,10 +89,10 @@ async function addPerson(ctx: Context, contactId: string): Promise<ContactRow> {
   return contact;
 }
 
-async function addAddress(ctx: Context, email: string): Promise<ContactRow> {
+async function addAddress(ctx: Context, email: string): Promise<TrustedContactRow> {
   const { tx, viewer, now, platform } = ctx;
   await platform.limit('mailAddress', `${email} ${ctx.request.address}`);
-  const token = createToken();
+  const token = createMailLinkToken();
   const contact = {
     id: ctx.newId(),
     userId: viewer.id,
@@ -101,15 +101,15 @@ async function addAddress(ctx: Context, email: string): Promise<ContactRow> {
     ...noPhone,
     confirmedAt: null,
   };
-  const tokenHash = digestToken(token);
+  const tokenHash = digestLinkToken(token);
   if (!(await insertTrustedContact(tx, { ...contact, tokenHash, createdAt: now })))
-    throw createContactAddedError();
+    throw createContactAlreadyAddedError();
   const isQueued = await queueMail(ctx, {
     to: email,
     kind: 'verify',
     requester: { kind: 'network', id: ctx.request.address },
     ...buildConfirmationMail(platform.config, token),
   });
-  if (!isQueued) throw createMailBudgetError();
+  if (!isQueued) throw createMailBudgetExceededError();
   return contact;
 }

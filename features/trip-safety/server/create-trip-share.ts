@@ -5,7 +5,7 @@ import { maxSharesPerTrip } from '../domain/limits.ts';
 import { createShareNotFoundError, createTooManySharesError, createTripEndedError } from './errors.ts';
 import { loadOwnTrip } from './load-own-trip.ts';
 import { insertTripShare, listTripShareRows } from './store.ts';
-import { digestToken } from './token.ts';
+import { digestLinkToken } from './token.ts';
 
 /** Creates a link to a trip for a trusted person (EXP-098). Another call with the same token returns the same link. */
 export const createTripShareHandler = implementFunction(
@@ -17,7 +17,7 @@ export const createTripShareHandler = implementFunction(
       id: newId(),
       bookingId,
       userId: viewer.id,
-      tokenHash: digestToken(token),
+      tokenHash: digestLinkToken(token),
       createdAt: now,
     });
     if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createShareNotFoundError();

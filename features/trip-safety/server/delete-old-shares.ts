@@ -1,5 +1,5 @@
 import type { Job } from '#platform/kernel/feature.ts';
-import { shareRetentionMs } from '../domain/limits.ts';
+import { tripShareRetentionMs } from '../domain/limits.ts';
 import { deleteTripSharesBefore } from './store.ts';
 
 const batchSize = 1_000;
@@ -9,7 +9,7 @@ export const deleteOldTripSharesJob: Job = {
   name: 'trip-safety.delete-old-shares',
   cron: '37 * * * *',
   run: async ({ mutate, now, signal }) => {
-    const before = new Date(now.getTime() - shareRetentionMs);
+    const before = new Date(now.getTime() - tripShareRetentionMs);
     while (!signal.aborted && (await mutate(({ tx }) => deleteTripSharesBefore(tx, before, batchSize))) > 0);
   },
 };

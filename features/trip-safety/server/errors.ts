@@ -10,7 +10,7 @@ export const createTripNotLoadedError = () => notFound('Could not load trip');
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
-export const createLinkEndedError = () => notFound('This link has ended');
+export const createTripLinkEndedError = () => notFound('This link has ended');
 /** Returns the error for an unknown link to a trip. */
 export const createShareNotFoundError = () => notFound('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
@@ -18,22 +18,24 @@ export const createTripEndedError = () => aborted('This trip is over', 'ended');
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
 /** Returns the error if a new trusted contact has not exactly one of user id, email address and phone number. */
-export const createContactKindError = () =>
+export const createContactMethodInvalidError = () =>
   invalidArgument('Pick a person, or enter an email or a phone number', 'contact');
 /** Returns the error for a phone number without a name. */
-export const createPhoneNameMissingError = () => invalidArgument('Name is required', 'name', 'name');
+export const createPhoneContactNameMissingError = () => invalidArgument('Name is required', 'name', 'name');
 export const createPersonNotFoundError = () => notFound('This person was not found');
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
 /** Returns the error for a person who is a trusted contact already. */
-export const createContactAddedError = () => aborted('This is already one of your trusted contacts', 'added');
+export const createContactAlreadyAddedError = () =>
+  aborted('This is already one of your trusted contacts', 'added');
 /** Returns the error for an email address that cannot receive more letters today. */
-export const createMailBudgetError = () =>
+export const createMailBudgetExceededError = () =>
   new FunctionError('resource-exhausted', 'This email got too many letters today. Try again tomorrow.', {
     reason: 'mail_budget',
   });
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
 /** Returns the error for an unknown or expired confirmation link. */
-export const createLinkInvalidError = () => invalidArgument("This link doesn't work anymore", 'link_invalid');
+export const createConfirmationLinkInvalidError = () =>
+  invalidArgument("This link doesn't work anymore", 'link_invalid');
 export const createEmergencyNotFoundError = () => notFound('This emergency was not found');

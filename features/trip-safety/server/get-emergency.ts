@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
-import { loadTripFacts } from '#features/rides/server/public.ts';
+import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
 import { canFollowTrip, listParties, presentFollowedTrip } from '../domain/followed-trip.ts';
@@ -31,7 +31,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
       dependOn(topic);
     const [isTrusted, trip, people, visibility] = await Promise.all([
       isTrustedContact(db, userId, viewer.id),
-      loadTripFacts(db, bookingId, viewer.id, now),
+      loadTripWithPeople(db, bookingId, viewer.id, now),
       loadPeople(db, [userId]),
       loadVisibility(platform, viewer),
     ]);

@@ -1,13 +1,13 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
-import { loadTripFacts } from '#features/rides/server/public.ts';
+import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
 import { canFollowTrip, listParties, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildTripShareTopic } from '../events.ts';
-import { createLinkEndedError } from './errors.ts';
+import { createTripLinkEndedError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
-import { digestToken } from './token.ts';
+import { digestLinkToken } from './token.ts';
 
 /**
  * Live query: returns a trip to the holder of its link, until an hour after the end of the trip (EXP-098). The token is
@@ -17,8 +17,8 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
   // The topics depend on the link. `load` adds them after it has found the link by its token.
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
-    const share = await findTripShareByToken(db, digestToken(token));
-    if (share === undefined) throw createLinkEndedError();
+    const share = await findTripShareByToken(db, digestLinkToken(token));
+    if (share === undefined) throw createTripLinkEndedError();
     const { id, bookingId, userId } = share;
     for (const topic of [
       buildTripShareTopic(id),
@@ -26,8 +26,8 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
       buildTripPositionTopic(bookingId),
     ])
       dependOn(topic);
-    const trip = await loadTripFacts(db, bookingId, userId, now);
-    if (trip === undefined || !canFollowTrip(trip, now)) throw createLinkEndedError();
+    const trip = await loadTripWithPeople(db, bookingId, userId, now);
+    if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkEndedError();
     // The result depends on the parties' accounts: a party whose account is inactive has no name.
     for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };

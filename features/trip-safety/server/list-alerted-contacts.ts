@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { type ContactRow, listTrustedContactRows } from './store.ts';
+import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 
 /**
  * Lists a person's confirmed trusted contacts who can be alerted. Phone numbers are left out. Contacts who blocked the
@@ -11,7 +11,7 @@ export async function listAlertedContacts(
   platform: Platform,
   tx: Tx,
   viewer: Parameters<typeof loadVisibility>[1] & { id: string },
-): Promise<ContactRow[]> {
+): Promise<TrustedContactRow[]> {
   const visibility = await loadVisibility(platform, viewer, tx);
   return (await listTrustedContactRows(tx, viewer.id)).filter(
     ({ confirmedAt, contactId, phone }) =>

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadTripFacts } from '#features/rides/server/public.ts';
+import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import type { FollowedTrip } from '../domain/followed-trip.ts';
 import { createTripNotLoadedError } from './errors.ts';
 
@@ -13,7 +13,7 @@ export async function loadOwnTrip(
   userId: string,
   now: Date,
 ): Promise<FollowedTrip> {
-  const trip = await loadTripFacts(sql, bookingId, userId, now);
+  const trip = await loadTripWithPeople(sql, bookingId, userId, now);
   if (trip === undefined || (trip.passengerId !== userId && trip.driverId !== userId))
     throw createTripNotLoadedError();
   return trip;

@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import type { ContactRow } from './store.ts';
+import type { TrustedContactRow } from './store.ts';
 
 /** Presents trusted contacts to the person who added them. */
-export async function presentContacts(sql: Queryable, rows: readonly ContactRow[]) {
+export async function presentContacts(sql: Queryable, rows: readonly TrustedContactRow[]) {
   const people = await loadPeople(
     sql,
     rows.flatMap(({ contactId }) => (contactId === null ? [] : [contactId])),

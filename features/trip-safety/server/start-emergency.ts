@@ -19,7 +19,7 @@ import {
   insertTripShare,
   setAlertedCount,
 } from './store.ts';
-import { createToken, digestToken } from './token.ts';
+import { createMailLinkToken, digestLinkToken } from './token.ts';
 
 type Context = MutationContext<typeof startEmergency>;
 
@@ -67,8 +67,8 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
   const recipients = contacts.flatMap(({ contactId }) => (contactId === null ? [] : [contactId]));
   let alerted = recipients.length;
   if (addresses.length > 0) {
-    const token = createToken();
-    const tokenHash = digestToken(token);
+    const token = createMailLinkToken();
+    const tokenHash = digestLinkToken(token);
     await insertTripShare(tx, {
       id: ctx.newId(),
       bookingId: trip.id,

@@ -1,7 +1,7 @@
 /** SQL of the links of shared trips, trusted contacts and emergencies. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
-interface ShareRow {
+interface TripShareRow {
   id: string;
   bookingId: string;
   userId: string;
@@ -17,8 +17,8 @@ const shareColumns = (sql: Queryable) =>
  */
 export async function insertTripShare(
   tx: Tx,
-  share: ShareRow & { tokenHash: string },
-): Promise<ShareRow | undefined> {
+  share: TripShareRow & { tokenHash: string },
+): Promise<TripShareRow | undefined> {
   await tx`
     insert into trip_shares (id, booking_id, user_id, token_hash, created_at)
     values (${share.id}, ${share.bookingId}, ${share.userId}, ${share.tokenHash}, ${share.createdAt})
@@ -27,15 +27,18 @@ export async function insertTripShare(
 }
 
 /** Finds a link to a trip by the digest of its token; undefined if it does not exist or was revoked. */
-export async function findTripShareByToken(sql: Queryable, tokenHash: string): Promise<ShareRow | undefined> {
-  const [row] = await sql<ShareRow[]>`
+export async function findTripShareByToken(
+  sql: Queryable,
+  tokenHash: string,
+): Promise<TripShareRow | undefined> {
+  const [row] = await sql<TripShareRow[]>`
     select ${shareColumns(sql)} from trip_shares where token_hash = ${tokenHash} and revoked_at is null`;
   return row;
 }
 
 /** Lists a person's links to a trip that are not revoked, oldest first. */
 export function listTripShareRows(sql: Queryable, bookingId: string, userId: string) {
-  return sql<ShareRow[]>`
+  return sql<TripShareRow[]>`
     select ${shareColumns(sql)} from trip_shares
     where booking_id = ${bookingId} and user_id = ${userId} and revoked_at is null order by created_at, id`;
 }
@@ -56,7 +59,7 @@ export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number
 }
 
 /** Database row of a trusted contact. */
-export interface ContactRow {
+export interface TrustedContactRow {
   id: string;
   userId: string;
   contactId: string | null;
@@ -72,14 +75,14 @@ const contactColumns = (sql: Queryable) =>
 
 /** Lists the trusted contacts of a person, oldest first. */
 export function listTrustedContactRows(sql: Queryable, userId: string) {
-  return sql<ContactRow[]>`
+  return sql<TrustedContactRow[]>`
     select ${contactColumns(sql)} from trusted_contacts where user_id = ${userId} order by created_at, id`;
 }
 
 /** Inserts a trusted contact. Returns false if the person already has this contact. */
 export async function insertTrustedContact(
   tx: Tx,
-  contact: ContactRow & { tokenHash: string | null; createdAt: Date },
+  contact: TrustedContactRow & { tokenHash: string | null; createdAt: Date },
 ): Promise<boolean> {
   const { id, userId, contactId, email, phone, name, tokenHash, createdAt, confirmedAt } = contact;
   const result = await tx`

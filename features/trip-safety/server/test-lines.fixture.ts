@@ -1,6 +1,6 @@
 /** Rows that trip safety adds to the tables of the tests of the whole app. */
 import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
-import { maxPhoneNameLength } from '../domain/limits.ts';
+import { maxPhoneContactNameLength } from '../domain/limits.ts';
 
 const noId = '01953b80-0000-7000-8000-000000000000';
 const token = 'A'.repeat(43);
@@ -36,10 +36,10 @@ export const testLines: FeatureTestLines = {
   reachesOthers: ['addTrustedContact', 'startEmergency', 'markSafe'],
   limits: [
     {
-      max: maxPhoneNameLength,
+      max: maxPhoneContactNameLength,
       columns: ['trusted_contacts.name'],
       args: ['addTrustedContact.name'],
-      boxes: [['trip-safety/web/contacts/add-contact-dialog.tsx', 'maxPhoneNameLength']],
+      boxes: [['trip-safety/web/contacts/add-contact-dialog.tsx', 'maxPhoneContactNameLength']],
     },
   ],
   filledByProgram: ['trusted_contacts.email', 'trusted_contacts.phone'],

@@ -2,6 +2,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
 /** Creates the random token of a link in a letter. */
-export const createToken = () => randomBytes(32).toString('base64url');
+export const createMailLinkToken = () => randomBytes(32).toString('base64url');
 /** Returns the SHA-256 digest of a token; the database stores only this digest. */
-export const digestToken = (token: string) => hash('sha256', token, 'hex');
+export const digestLinkToken = (token: string) => hash('sha256', token, 'hex');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TripPartProps } from '#features/rides/web/public.ts';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import {
   FakeServerError,
   renderOnPage,
@@ -64,11 +64,11 @@ const booking = {
   acceptedAt: startedAt,
   passenger: { name: 'Ana Ruiz' },
   driver: { name: 'Lena Vogel', vehicle: 'Blue Kia Niro' },
-} as TripPartProps['booking'];
+} as TripScreenPartProps['booking'];
 const car = { lat: 33.45, lng: -112.07, at: startedAt };
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
-const openTrip = (more: Partial<TripPartProps['booking']> = {}) =>
+const openTrip = (more: Partial<TripScreenPartProps['booking']> = {}) =>
   renderOnPage(<SafetyPart booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
 
 /** A server with one trip, whose emergencies it stores. */

@@ -1,13 +1,13 @@
 /** Decides who may start or join a shared ride, and what each rider pays (NEW-02). */
 import type { Position } from '#features/places/domain/position.ts';
 import { computeFare } from '../fares.ts';
-import { maxTripMiles, sharedRideDays } from '../limits.ts';
+import { maxTripMiles, sharedRideLeadDays } from '../limits.ts';
 import type { BookingRow } from '../present-booking.ts';
 import { planFareShares } from './shares.ts';
 import {
-  computeDeparture,
+  computeSharedRideDeparture,
   isStopOnTheWay,
-  measureStopDistanceTenths,
+  measureStopDistanceTenthMiles,
   planSharedRoute,
   type RideDirection,
 } from './shared-route.ts';
@@ -43,7 +43,7 @@ export function findEventRefusal(event: RideEvent, now: Date): EventRefusal | nu
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
   if (event.ownAnswer !== 'going') return 'not_going';
-  return event.startsAt.getTime() - now.getTime() > sharedRideDays * dayMs ? 'too_early' : null;
+  return event.startsAt.getTime() - now.getTime() > sharedRideLeadDays * dayMs ? 'too_early' : null;
 }
 
 /** Terms of a person who starts or joins a shared ride: route, fare and shares. */
@@ -79,8 +79,8 @@ export function planSharedRideStart(
   if (miles === 0) return refuse('same_place');
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
-  const departsAt = computeDeparture(direction, event, minutes, now);
-  const tenths = measureStopDistanceTenths(event.position, stop);
+  const departsAt = computeSharedRideDeparture(direction, event, minutes, now);
+  const tenths = measureStopDistanceTenthMiles(event.position, stop);
   return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
 }
 
@@ -125,7 +125,7 @@ export function planSharedRideJoin(
   const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
-  const tenths = measureStopDistanceTenths(place, person.stop);
+  const tenths = measureStopDistanceTenthMiles(place, person.stop);
   const known = riders.map(({ estimatedFare, sharedTenths }) => ({
     share: estimatedFare,
     tenths: sharedTenths!,

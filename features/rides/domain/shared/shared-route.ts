@@ -1,7 +1,7 @@
 /** Route of a shared ride: it connects the place of an event with the stops of the riders. */
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from '../fares.ts';
-import { maxSharedDetourMiles, maxSharedStopMiles } from '../limits.ts';
+import { maxSharedDetourMiles, maxSharedStopDistanceMiles } from '../limits.ts';
 import { estimateRoute } from '../route-estimate.ts';
 
 /** Directions of a shared ride: `out` to the event, `home` from it. */
@@ -44,7 +44,7 @@ export function planSharedRoute(eventPosition: Position, stops: readonly Positio
  * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
  * least 1.
  */
-export function measureStopDistanceTenths(eventPosition: Position, stop: Position): number {
+export function measureStopDistanceTenthMiles(eventPosition: Position, stop: Position): number {
   return Math.max(1, Math.round(estimateRoute(eventPosition, stop).miles * 10));
 }
 
@@ -58,7 +58,7 @@ export function isStopOnTheWay(
   newStop: Position,
 ): boolean {
   const all = [...stops, newStop];
-  const isNear = stops.some((stop) => estimateRoute(stop, newStop).miles <= maxSharedStopMiles);
+  const isNear = stops.some((stop) => estimateRoute(stop, newStop).miles <= maxSharedStopDistanceMiles);
   const longest = Math.max(...all.map((stop) => estimateRoute(eventPosition, stop).miles));
   return isNear && planSharedRoute(eventPosition, all).miles - longest <= maxSharedDetourMiles;
 }
@@ -73,7 +73,7 @@ const boardingMinutes = 5;
  * Returns the departure time of a shared ride: early enough to arrive before the event starts or, for a ride home, when
  * the event ends. If that time has passed, the ride departs in a few minutes.
  */
-export function computeDeparture(
+export function computeSharedRideDeparture(
   direction: RideDirection,
   event: { startsAt: Date; endsAt: Date },
   minutes: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransition, type TransitionFacts } from '../decide-transition.ts';
+import { decideTransition, type BookingForTransition } from '../decide-transition.ts';
 import { computeFare } from '../fares.ts';
 import { bookingStatuses } from '../statuses.ts';
 import { actorRoles } from '../booking-transitions.ts';
@@ -91,7 +91,7 @@ test('NEW-02 the parts of a shorter trip sum to its fare, never exceed the share
 });
 
 test('NEW-02 of all statuses, next statuses and actors a shared booking makes the moves of one alone, with its share as fare', () => {
-  const alone = (status: TransitionFacts['status'], isExpired: boolean): TransitionFacts => ({
+  const alone = (status: BookingForTransition['status'], isExpired: boolean): BookingForTransition => ({
     status,
     estimatedFare: 7,
     estimatedMiles: 10,

@@ -20,11 +20,11 @@ function divideByLargestRemainder(total: number, weights: readonly number[]): nu
 
 /**
  * Divides a fare among riders in proportion to their own distances. Each rider pays at least one token.
- * @param tenths own distance of each rider in tenths of a mile, a whole number of at least 1
+ * @param tenthMiles own distance of each rider in tenths of a mile, a whole number of at least 1
  * @param fare in tokens, at least one for each rider
  */
-export function splitFare(fare: number, tenths: readonly number[]): number[] {
-  return divideByLargestRemainder(fare - tenths.length, tenths).map((part) => part + 1);
+export function splitFare(fare: number, tenthMiles: readonly number[]): number[] {
+  return divideByLargestRemainder(fare - tenthMiles.length, tenthMiles).map((part) => part + 1);
 }
 
 /**

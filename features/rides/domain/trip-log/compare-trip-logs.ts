@@ -1,14 +1,14 @@
 /** Compares two copies of a trip log line by line, for the dispute view (NEW-07). */
-import type { ChainLine } from './trip-log-entry.ts';
+import type { HashChainLine } from './trip-log-entry.ts';
 
 /**
  * One row of the comparison: the lines with the same number in both copies; undefined where a copy has no
  * such line.
  */
-export interface ComparedLine {
+export interface ComparedLogLine {
   seq: number;
-  left: ChainLine | undefined;
-  right: ChainLine | undefined;
+  left: HashChainLine | undefined;
+  right: HashChainLine | undefined;
   isSame: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface ComparedLine {
  *   rows are equal.
  */
 export function compareTripLogs(
-  left: readonly ChainLine[],
-  right: readonly ChainLine[],
-): { rows: ComparedLine[]; firstDifference: number | null } {
+  left: readonly HashChainLine[],
+  right: readonly HashChainLine[],
+): { rows: ComparedLogLine[]; firstDifference: number | null } {
   const leftBySeq = new Map(left.map((line) => [line.seq, line]));
   const rightBySeq = new Map(right.map((line) => [line.seq, line]));
   const numbers = [...new Set([...leftBySeq.keys(), ...rightBySeq.keys()])].toSorted((a, b) => a - b);
-  const rows = numbers.map((seq): ComparedLine => {
+  const rows = numbers.map((seq): ComparedLogLine => {
     const [one, other] = [leftBySeq.get(seq), rightBySeq.get(seq)];
     const isSame =
       one !== undefined && other !== undefined && one.hash === other.hash && one.text === other.text;

@@ -2,10 +2,10 @@
  * Builds the receipt of a trip as one HTML file, which verifies its signatures and displays the receipt
  * without a network (NEW-07).
  */
-import type { ChainLine } from './trip-log-entry.ts';
+import type { HashChainLine } from './trip-log-entry.ts';
 import {
   type ReceiptTexts,
-  readReceiptData,
+  parseReceiptData,
   showReceipt,
   verifyLogChain,
   verifyReceipt,
@@ -22,21 +22,21 @@ export function serializeReceiptLine(label: string, value: string): string {
  * Returns the value of a receipt's last line: the numbers of log entries and of receipt lines, so that a
  * missing line is detected.
  */
-export function formatLineCounts(log: number, receipt: number): string {
-  return `${log}+${receipt}`;
+export function formatReceiptLineCounts(logLines: number, receiptLines: number): string {
+  return `${logLines}+${receiptLines}`;
 }
 
 interface ReceiptParts {
   keys: Readonly<Record<string, string>>;
-  log: readonly ChainLine[];
-  receipt: readonly ChainLine[];
+  log: readonly HashChainLine[];
+  receipt: readonly HashChainLine[];
 }
 
-function formatRow(kind: 'L' | 'R', { seq, key, hash, signature, text }: ChainLine): string {
+function formatRow(kind: 'L' | 'R', { seq, key, hash, signature, text }: HashChainLine): string {
   return [kind, seq, key, hash, signature, text].join('\t');
 }
 
-/** Returns the data that are embedded in a receipt file; see `readReceiptData` for their format. */
+/** Returns the data that are embedded in a receipt file; see `parseReceiptData` for their format. */
 function formatReceiptData({ keys, log, receipt }: ReceiptParts): string {
   const rows = [
     ...Object.entries(keys).map((pair) => ['K', ...pair].join('\t')),
@@ -78,7 +78,7 @@ export function buildReceiptFile(
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {
-  const program = [verifyLogChain, readReceiptData, verifyReceipt, showReceipt].map(String).join('\n');
+  const program = [verifyLogChain, parseReceiptData, verifyReceipt, showReceipt].map(String).join('\n');
   const texted = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
   const script = `${program}\nshowReceipt(document, crypto.subtle, ${texted});`;
   const policy = `default-src 'none'; script-src 'sha256-${hash(script)}'; style-src 'sha256-${hash(style)}'; base-uri 'none'; form-action 'none'`;

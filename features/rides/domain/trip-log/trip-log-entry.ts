@@ -12,7 +12,7 @@ import type { ActorRole } from '../booking-transitions.ts';
 export const firstPreviousHash = '0'.repeat(64);
 
 /** A line of a chain: an entry of a trip log, or a line of a receipt. */
-export interface ChainLine {
+export interface HashChainLine {
   /** Number of the line in its chain, from 1. */
   seq: number;
   text: string;
@@ -93,12 +93,12 @@ export function serializeTripLogEntry(
 }
 
 /** Returns the text whose SHA-256 is the hash of a line. */
-export function buildHashedText(previous: string, key: string, text: string): string {
-  return `${previous}\n${key}\n${text}`;
+export function buildHashInput(previousHash: string, keyId: string, text: string): string {
+  return `${previousHash}\n${keyId}\n${text}`;
 }
 
 /** Returns the text that is signed for a line. The prefix separates it from other uses of the key. */
-export function buildSignedText(hash: string): string {
+export function buildSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
 }
 

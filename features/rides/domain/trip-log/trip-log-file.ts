@@ -2,10 +2,10 @@
  * File with the copy of a trip log that one device stores. The other party can open the file to compare both copies
  * (NEW-07).
  */
-import type { ChainLine } from './trip-log-entry.ts';
+import type { HashChainLine } from './trip-log-entry.ts';
 
 /** An entry with its details. `details` is null if the entry has none, or if they were not received. */
-type LogEntry = ChainLine & { details: string | null };
+type LogEntry = HashChainLine & { details: string | null };
 
 /** A copy of a trip log, with the public keys in hexadecimal by their ids. */
 export interface TripLogCopy {

@@ -3,13 +3,13 @@
  * that it verifies itself without a network. These functions therefore use nothing from outside of this file, and only
  * syntax that is valid in JavaScript too.
  */
-import type { ChainLine } from './trip-log-entry.ts';
+import type { HashChainLine } from './trip-log-entry.ts';
 
 /** A chain of lines, with the public keys (32 bytes in hexadecimal) by their ids. */
 interface SignedChain {
   /** Value that counts as the previous hash of the first line. */
   start: string;
-  lines: readonly ChainLine[];
+  lines: readonly HashChainLine[];
   keys: Readonly<Record<string, string>>;
 }
 
@@ -68,8 +68,8 @@ export async function verifyLogChain(
 /** Content of a receipt file: the trip log, and the receipt lines, whose chain continues that of the log. */
 interface ReceiptData {
   keys: Record<string, string>;
-  log: ChainLine[];
-  receipt: ChainLine[];
+  log: HashChainLine[];
+  receipt: HashChainLine[];
   /** Number of the first malformed row; 0 if there is none. */
   brokenRow: number;
 }
@@ -78,7 +78,7 @@ interface ReceiptData {
  * Parses the data of a receipt file. Each row is a key (`K`), an entry of the log (`L`) or a line of the
  * receipt (`R`), with fields separated by tabs.
  */
-export function readReceiptData(data: string): ReceiptData {
+export function parseReceiptData(data: string): ReceiptData {
   const content: ReceiptData = { keys: {}, log: [], receipt: [], brokenRow: 0 };
   const rows = data.split('\n').slice(1, -1);
   for (const [index, row] of rows.entries()) {
@@ -113,7 +113,7 @@ type ReceiptVerification =
  * line.
  */
 export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Promise<ReceiptVerification> {
-  const { keys, log, receipt, brokenRow } = readReceiptData(data);
+  const { keys, log, receipt, brokenRow } = parseReceiptData(data);
   const readCells = (text: string): [string, string] => {
     try {
       const [label, value] = JSON.parse(text) as [unknown, unknown];

@@ -3,14 +3,14 @@ import { createBookingReference } from '../ledger-keys.ts';
 import type { AmendsRow } from '../store-amends.ts';
 
 /** Ledger reasons of the hold and of the transfer of amends. */
-export const amendsReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
+export const amendsTransferReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
 /** Returns the ledger operation key of the hold for an offer of amends. */
 export const getAmendsHoldKey = (id: string) => `amends:${id}:hold`;
 const getAmendsPaidKey = (id: string) => `amends:${id}:paid`;
 
 /** Returns all ledger operation keys of an offer of amends. */
-export const listAmendsKeys = (id: string) => [getAmendsHoldKey(id), getAmendsPaidKey(id)];
+export const listAmendsLedgerKeys = (id: string) => [getAmendsHoldKey(id), getAmendsPaidKey(id)];
 
 /** Returns the ledger transfer that pays an accepted offer of amends. */
 export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tokens }: AmendsRow) {
@@ -19,7 +19,7 @@ export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tok
     credit: forUserId,
     amount: tokens,
     opKey: getAmendsPaidKey(id),
-    reason: amendsReasons.paid,
+    reason: amendsTransferReasons.paid,
     reference: createBookingReference(bookingId),
   };
 }

@@ -19,16 +19,16 @@ import {
 } from '../errors.ts';
 import { lockBooking } from '../store.ts';
 import { type AmendsRow, listAmends, buildAmendsAccountsQuery, updateAmends } from '../store-amends.ts';
-import { findTripLogEnd, type TripLogEnd } from '../store-trip-logs.ts';
+import { findLastTripLogEntry, type LastTripLogEntry } from '../store-trip-logs.ts';
 import {
-  addRepairedTrip,
-  findMarkedUserId,
-  lockTripCountsOfAmends,
+  incrementRepairedTripCount,
+  findNegativelyMarkedUserId,
+  lockAmendsOffererTripCounts,
   decrementCancellationCount,
   deleteNegativeMark,
 } from '../store-trips.ts';
 import { appendToTripLog } from '../trip-log.ts';
-import { createAmendsTransfer, getAmendsHoldKey, listAmendsKeys } from './amends-ledger.ts';
+import { createAmendsTransfer, getAmendsHoldKey, listAmendsLedgerKeys } from './amends-ledger.ts';
 
 type ServerContext = WriteContext & { platform: Platform };
 
@@ -53,11 +53,14 @@ export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<voi
   const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
   const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, { accounts: buildAmendsAccountsQuery(tx, amendsId), keys: listAmendsKeys(amendsId) }),
+    lockLedger(tx, {
+      accounts: buildAmendsAccountsQuery(tx, amendsId),
+      keys: listAmendsLedgerKeys(amendsId),
+    }),
     listAmends(tx, bookingId),
-    findMarkedUserId(tx, bookingId),
-    lockTripCountsOfAmends(tx, amendsId),
-    findTripLogEnd(tx, bookingId),
+    findNegativelyMarkedUserId(tx, bookingId),
+    lockAmendsOffererTripCounts(tx, amendsId),
+    findLastTripLogEntry(tx, bookingId),
   ]);
   const offer = offers.find(({ id }) => id === amendsId);
   const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
@@ -93,7 +96,7 @@ async function write(
   offer: AmendsRow,
   to: AmendsEnd['to'],
   plan: EndPlan,
-  { ledger, logEnd }: { ledger: LockedLedger; logEnd: TripLogEnd | undefined },
+  { ledger, logEnd }: { ledger: LockedLedger; logEnd: LastTripLogEntry | undefined },
 ): Promise<void> {
   const { tx, now } = ctx;
   const { id, bookingId, fromUserId, forUserId, tokens } = offer;
@@ -101,7 +104,7 @@ async function write(
   await awaitStatements([
     updateAmends(tx, id, { state: to, withdrewMark: plan.withdrawsMark, now }).execute(),
     (plan.postsTokens || plan.voidsHold) && writeTokens(tx, offer, plan, ledger, now),
-    isAccepted && addRepairedTrip(tx, fromUserId).execute(),
+    isAccepted && incrementRepairedTripCount(tx, fromUserId).execute(),
     plan.withdrawsMark &&
       deleteNegativeMark(tx, {
         bookingId,
@@ -152,7 +155,7 @@ function logAcceptance(
   ctx: ServerContext,
   { bookingId, fromUserId, forUserId, tokens }: AmendsRow,
   plan: EndPlan,
-  end: TripLogEnd | undefined,
+  end: LastTripLogEntry | undefined,
 ): Promise<void> {
   return appendToTripLog(ctx, bookingId, end, {
     what: 'amends',

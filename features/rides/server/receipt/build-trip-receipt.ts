@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto';
 import {
   buildReceiptFile,
-  formatLineCounts,
+  formatReceiptLineCounts,
   serializeReceiptLine,
 } from '../../domain/trip-log/receipt-file.ts';
-import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
+import { type HashChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripSigner } from '../trip-signer.ts';
 import { messages } from './messages.ts';
 
@@ -18,11 +18,11 @@ interface ReceiptContent {
 /** Returns the signed lines of a receipt. Their hash chain continues that of the trip log. */
 function signLines(
   { title, subtitle, rows }: ReceiptContent,
-  log: readonly ChainLine[],
+  log: readonly HashChainLine[],
   signer: TripSigner,
-): ChainLine[] {
+): HashChainLine[] {
   const cells: [string, string][] = [[title, subtitle], ...rows];
-  cells.push([messages.end, formatLineCounts(log.length, cells.length + 1)]);
+  cells.push([messages.end, formatReceiptLineCounts(log.length, cells.length + 1)]);
   let previous = log.at(-1)?.hash ?? firstPreviousHash;
   return cells.map(([label, value], index) => {
     const line = signer.createLine(previous, index + 1, serializeReceiptLine(label, value));
@@ -34,7 +34,7 @@ function signLines(
 /** Returns the HTML file of a trip's receipt, which verifies its own signatures (NEW-07). */
 export function buildTripReceipt(
   content: ReceiptContent,
-  log: { entries: readonly ChainLine[]; keys: Readonly<Record<string, string>> },
+  log: { entries: readonly HashChainLine[]; keys: Readonly<Record<string, string>> },
   signer: TripSigner,
   site: string,
 ): string {

@@ -4,7 +4,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import type { getBooking } from '../../api.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { tokensPerMile } from '../../domain/limits.ts';
-import { computeReceiptFigures } from '../../domain/trip-receipt.ts';
+import { computeReceiptAmounts } from '../../domain/trip-receipt.ts';
 import { messages } from './messages.ts';
 
 type Trip = Pick<ResultOf<typeof getBooking>, 'booking' | 'payments'>;
@@ -34,7 +34,7 @@ export function listReceiptRows(
   { booking, payments }: Trip,
   site: string,
 ): { title: string; subtitle: string; rows: Row[] } {
-  const figures = computeReceiptFigures(payments, booking.bookingFee);
+  const figures = computeReceiptAmounts(payments, booking.bookingFee);
   const endedAt = new Date(getTripEndTime(booking)!);
   const rows: (Row | null)[] = [
     [messages.status, describeStatus(booking)],

@@ -6,16 +6,21 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { addressLengthRange, bookingFee, fareHoldMs, sharedExpiryMs } from '../../domain/limits.ts';
+import {
+  addressLengthRange,
+  bookingFee,
+  fareHoldLifetimeMs,
+  sharedRideExpiryAfterDepartureMs,
+} from '../../domain/limits.ts';
 import type { BookingRow } from '../../domain/present-booking.ts';
 import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { type loadParties, presentBookingWithParties } from '../present-bookings.ts';
 import type { NewBooking } from '../store.ts';
-import { findTripLogEnd } from '../store-trip-logs.ts';
+import { findLastTripLogEntry } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
 import { assertEnoughTokens, createStartCode, insertRideRequests } from '../insert-ride-request.ts';
-import { updateShares } from '../store-shared.ts';
+import { updateFareShares } from '../store-shared.ts';
 
 type SeatContext = WriteContext & { viewer: Viewer; platform: Platform; newId(): string };
 
@@ -58,7 +63,7 @@ export async function bookSeat(
     estimatedFare: share,
     isOffer: false,
     createdAt: now,
-    expiresAt: new Date(trip.departsAt.getTime() + sharedExpiryMs),
+    expiresAt: new Date(trip.departsAt.getTime() + sharedRideExpiryAfterDepartureMs),
     startCode: seat.withStartCode ? createStartCode() : null,
     sharedTripId: trip.id,
     sharedTenths: tenths,
@@ -66,13 +71,13 @@ export async function bookSeat(
     scheduledAt: null,
   };
   assertEnoughTokens(ledger, booking);
-  const holdUntil = new Date(trip.departsAt.getTime() + fareHoldMs);
+  const holdUntil = new Date(trip.departsAt.getTime() + fareHoldLifetimeMs);
   const watching = bookings.filter(isOpenBooking).map(({ id, passengerId }) => ({ id, passengerId }));
   const sent = statements.map((statement) => statement.execute());
   const [[row]] = await awaitStatements([
     insertRideRequests(ctx, [{ booking, holdUntil, watching }], ledger, []),
     ...sent,
-    others.length === 0 ? null : updateShares(tx, others, { miles, minutes }).execute(),
+    others.length === 0 ? null : updateFareShares(tx, others, { miles, minutes }).execute(),
     ...others.map((other) => logNewTerms(ctx, bookings, other, seat.plan)),
   ]);
   const after = bookings.map((one) => {
@@ -91,7 +96,7 @@ async function logNewTerms(
   { miles, minutes }: SharedRidePlan,
 ): Promise<void> {
   const booking = bookings.find((one) => one.id === id)!;
-  const end = await findTripLogEnd(ctx.tx, id);
+  const end = await findLastTripLogEntry(ctx.tx, id);
   await appendToTripLog(ctx, id, end, {
     what: 'terms',
     by: 'server',

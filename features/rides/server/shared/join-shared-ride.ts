@@ -12,7 +12,7 @@ import {
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { loadNewcomerLimit } from '../newcomer-limit.ts';
+import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
@@ -36,7 +36,7 @@ export const joinSharedRideHandler = implementFunction(
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfTrip(tx, tripId).execute(),
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-      loadNewcomerLimit(ctx),
+      isCallerAtNewcomerLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
       loadParties(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);

@@ -14,7 +14,7 @@ import {
   planSharedRideStart,
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
-import { computeDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
+import { computeSharedRideDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking, getFirstName } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
 import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
@@ -87,7 +87,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       if (isRiding || (direction === 'out' && event.startsAt <= now)) return [];
       const start = stop && planSharedRideStart({ ...event, position }, stop, direction, now);
       if (start?.ok === false) return [];
-      const departsAt = start?.plan.departsAt ?? computeDeparture(direction, event, 0, now);
+      const departsAt = start?.plan.departsAt ?? computeSharedRideDeparture(direction, event, 0, now);
       return [
         {
           direction,

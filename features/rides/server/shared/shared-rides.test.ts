@@ -11,7 +11,7 @@ import { getBooking, getTripPosition, listBookings, recordDriverPosition } from 
 import { listRideRequests } from '../../driver-api.ts';
 import { joinSharedRide, listSharedRides, startSharedRide } from '../../api-shared.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
-import { home, placeAt, RideScene } from '../rides-harness.fixture.ts';
+import { home, buildPlaceAtMiles, RideScene } from '../rides-harness.fixture.ts';
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function prepareFair(riders: number, capacity: number | null = null) {
   number += 1;
   const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
   const [host, ...people] = await scene.people(`Host ${number}`, ...names);
-  const { lat, lng } = placeAt(10);
+  const { lat, lng } = buildPlaceAtMiles(10);
   const { event } = (
     await host!.call(createEvent, {
       title: `Fair ${number}`,

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventDate } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
-import { maxSharedSeats } from '../../domain/limits.ts';
+import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
 import { findEventRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
@@ -12,7 +12,7 @@ import {
   createPassengerNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
-import { loadNewcomerLimit } from '../newcomer-limit.ts';
+import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
 import { loadParties } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
@@ -31,7 +31,7 @@ export const startSharedRideHandler = implementFunction(
     // The lock on the ledger account makes concurrent calls of one person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
-      loadNewcomerLimit(ctx),
+      isCallerAtNewcomerLimit(ctx),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
       loadParties(tx, () => buildIdsQuery(tx, [viewer.id]), now),
     ]);
@@ -50,7 +50,7 @@ export const startSharedRideHandler = implementFunction(
       placeAddress: place.address,
       placeLat: place.lat,
       placeLng: place.lng,
-      seats: maxSharedSeats,
+      seats: maxPassengersPerSharedRide,
       miles,
       minutes,
       fare,

@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { driverApi, type DriverApplication } from '../driver/driver-calls.ts';
 import { formatCalendarDay } from '../format-day.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { RequestDriverChangeDialog } from './request-driver-change-dialog.tsx';
 import { messages } from './messages.ts';
 
 interface ApplicationCardProps {
@@ -59,7 +59,9 @@ export function ApplicationCard({ driver, onReviewed }: ApplicationCardProps) {
           {messages.ask}
         </Button>
       </div>
-      {isAsking && <AskDialog driver={driver} onClose={() => setAsking(false)} onAsked={onReviewed} />}
+      {isAsking && (
+        <RequestDriverChangeDialog driver={driver} onClose={() => setAsking(false)} onAsked={onReviewed} />
+      )}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { getBookingListArgs, type Stop } from '../calls.ts';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
 import { useRoute } from '../route/use-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
-import { BookForm } from './book-form.tsx';
+import { BookRideForm } from './book-ride-form.tsx';
 import { consumeBookingPrefill } from './booking-prefill.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
@@ -60,7 +60,11 @@ export default function BookSection() {
         </SkeletonList>
       )}
       {answer && (
-        <BookForm answer={answer} drivers={listKnownDrivers(trips, preferences)} onExpired={renew} />
+        <BookRideForm
+          quoteWithBalance={answer}
+          drivers={listKnownDrivers(trips, preferences)}
+          onExpired={renew}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { scheduleRules } from '../../domain/limits.ts';
+import { scheduledRidePeriods } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -45,8 +45,8 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
           type="datetime-local"
           label={messages.pickupTime}
           hint={messages.pickupTimeHint}
-          min={toInputValue(now + scheduleRules.minAheadMs)}
-          max={toInputValue(now + scheduleRules.maxAheadMs)}
+          min={toInputValue(now + scheduledRidePeriods.minAheadMs)}
+          max={toInputValue(now + scheduledRidePeriods.maxAheadMs)}
           value={value}
           onValue={onValue}
         />

@@ -11,7 +11,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
-import { SpotPicker } from './spot-picker.tsx';
+import { MapPositionPicker } from './map-position-picker.tsx';
 import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-search.ts';
 
 interface PlacePickerProps {
@@ -34,7 +34,11 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   }
   if (spot)
     return (
-      <SpotPicker start={spot.position ?? around} onChoose={choose} onClose={() => setSpot(undefined)} />
+      <MapPositionPicker
+        start={spot.position ?? around}
+        onChoose={choose}
+        onClose={() => setSpot(undefined)}
+      />
     );
   return (
     <Dialog open onClose={onClose} title={title} width={480} full>

@@ -1,10 +1,10 @@
-import type { QuoteAnswer } from '../calls.ts';
+import type { QuoteWithBalance } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
 /** Card with the price of a ride in large digits, and its breakdown (EXP-094). */
-export function QuoteCard({ answer }: { answer: QuoteAnswer }) {
-  const { quote, available, availableAfter } = answer;
+export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
+  const { quote, available, availableAfter } = quoteWithBalance;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;
   return (
     <section aria-label={messages.price}>

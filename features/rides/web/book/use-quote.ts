@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { type QuoteAnswer, ridesApi, type Stop } from '../calls.ts';
+import { type QuoteWithBalance, ridesApi, type Stop } from '../calls.ts';
 
 interface QuoteState {
-  answer?: QuoteAnswer;
+  answer?: QuoteWithBalance;
   problem?: string;
 }
 

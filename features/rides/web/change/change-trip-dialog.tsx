@@ -12,7 +12,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
 import { StopButton } from '../book/stop-button.tsx';
 import { type Booking, ridesApi, type Stop } from '../calls.ts';
-import { getOtherParty } from '../trip/trip-part.ts';
+import { getOtherParty } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { PriceComparison } from './price-comparison.tsx';
 import { type ChangedTripRoute, useTripChangeQuote } from './use-trip-change-quote.ts';

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi, type TripChange } from '../calls.ts';
-import { getOtherParty } from '../trip/trip-part.ts';
+import { getOtherParty } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { PriceComparison } from './price-comparison.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { createAreaRing } from '../../domain/driver-area.ts';
+import { createDriverAreaOutline } from '../../domain/driver-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ interface AreaMapProps {
  */
 export function AreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps) {
   const { lat, lng, miles } = area;
-  const ring = useMemo(() => createAreaRing({ lat, lng, miles }), [lat, lng, miles]);
+  const ring = useMemo(() => createDriverAreaOutline({ lat, lng, miles }), [lat, lng, miles]);
   const busy = demand.map(({ lat: busyLat, lng: busyLng, demand: level }) => ({
     key: `${busyLat},${busyLng}`,
     lat: busyLat,

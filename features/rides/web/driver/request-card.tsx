@@ -7,7 +7,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { computePickupMiles, computeTimeLeft } from '../../domain/request-card.ts';
+import { computePickupMiles, computeRemainingTimeFraction } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedTransition } from '../describe-refused-transition.ts';
@@ -96,7 +96,7 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
 }
 
 function TimeLeft({ request, nowMs }: { request: RideRequest; nowMs: number }) {
-  const left = computeTimeLeft(request, nowMs);
+  const left = computeRemainingTimeFraction(request, nowMs);
   return (
     <div className="mt-3">
       <div

@@ -12,7 +12,7 @@ export type PreferredDriver = ResultOf<typeof preferencesApi.listDriverPreferenc
 
 const listKey = ['listDriverPreferences'];
 /** Returns the query cache key of a driver's card. */
-export const getDriverCardKey = (driverId: string) => ['getDriverCard', driverId];
+export const getDriverCardQueryKey = (driverId: string) => ['getDriverCard', driverId];
 
 /** React hook that returns the favorite and blocked drivers. Favorites who can be asked for a ride now come first. */
 export function useDriverPreferences(isEnabled = true) {
@@ -39,6 +39,6 @@ export async function changeDriverPreference(
     toast.error(getErrorMessage(error));
   }
   await Promise.all(
-    [listKey, getDriverCardKey(driverId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [listKey, getDriverCardQueryKey(driverId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }

@@ -6,8 +6,8 @@ import type { Booking } from '../calls.ts';
 import { listKnownDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
-import { RatingsPart } from '../trip/ratings-part.tsx';
-import { DriverCardPart } from './driver-card-part.tsx';
+import { RatingsSection } from '../trip/ratings-section.tsx';
+import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { PreferredDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
 
@@ -41,7 +41,7 @@ function openCard(booking: Booking, start: PreferredDriver['preference'] | null 
       return { preference };
     },
   });
-  renderOnPage(<DriverCardPart booking={booking} />, '/trip/b');
+  renderOnPage(<DriverBadgesSection booking={booking} />, '/trip/b');
   return calls;
 }
 const driverId = lena.id;
@@ -202,7 +202,7 @@ test('EXP-102 Q-70 badges are shown beside the stars that came with them', async
     passengerBadges: ['friendly', 'on_time'],
   });
   startFakeServer({});
-  renderOnPage(<RatingsPart booking={booking} position={null} nowMs={0} />, '/trip/b');
+  renderOnPage(<RatingsSection booking={booking} position={null} nowMs={0} />, '/trip/b');
   expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
   expect(screen.getByText('Lena Vogel gave you 5 stars. Friendly · On time')).toBeTruthy();
 });

@@ -8,11 +8,11 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
-import { findHubSection, hubSections } from './hub-sections.ts';
-import { HubVisitor } from './hub-visitor.tsx';
+import { findRidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
+import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
 
-const choices = hubSections.map(({ path, label }) => ({ value: path, label }));
+const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label }));
 
 /**
  * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
@@ -23,7 +23,7 @@ export default function HubScreen() {
   const { status, user } = useAuth();
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
-  const { path: current, Section } = findHubSection(path);
+  const { path: current, Section } = findRidesTabSection(path);
   const spinner = <Spinner label={commonMessages.loading} className="h-40 w-full text-muted" />;
   return (
     <>
@@ -39,7 +39,7 @@ export default function HubScreen() {
         }
       />
       {status === 'loading' && spinner}
-      {status === 'signedOut' && <HubVisitor />}
+      {status === 'signedOut' && <RidesTabForVisitors />}
       {status === 'signedIn' && (
         <>
           {choices.length > 1 && (

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxVehicleLength, serviceRadiusMiles } from '../../domain/limits.ts';
+import { maxVehicleDescriptionLength, serviceRadiusMiles } from '../../domain/limits.ts';
 import { AreaMap } from '../driver/area-map.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
@@ -56,7 +56,7 @@ export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, 
         <TextField
           label={messages.vehicle}
           hint={messages.checkAgain}
-          limit={maxVehicleLength}
+          limit={maxVehicleDescriptionLength}
           value={vehicle}
           onValue={setVehicle}
         />

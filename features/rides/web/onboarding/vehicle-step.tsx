@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { bookingFee, maxVehicleLength, tokensPerMile } from '../../domain/limits.ts';
+import { bookingFee, maxVehicleDescriptionLength, tokensPerMile } from '../../domain/limits.ts';
 import { applyEnteredVehicle, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,7 @@ export function VehicleStep({ onboarding, onSave }: VehicleStepProps) {
       <TextField
         label={messages.vehicle}
         hint={messages.vehicleHint}
-        limit={maxVehicleLength}
+        limit={maxVehicleDescriptionLength}
         value={vehicle}
         onValue={setVehicle}
         error={error}

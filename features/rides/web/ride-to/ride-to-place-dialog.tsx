@@ -9,10 +9,10 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type QuoteAnswer, ridesApi } from '../calls.ts';
+import { type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
-import { createOwnStop } from '../together/own-stop.ts';
+import { convertLocationToStop } from '../together/convert-location-to-stop.ts';
 import { type RideDestination, convertDestinationToStop } from './ride-destination.ts';
 import { messages } from './messages.ts';
 import { PriceRow } from './price-row.tsx';
@@ -45,12 +45,12 @@ export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceD
       )}
     </Dialog>
   ) : (
-    <BookingStep destination={destination} pickup={createOwnStop(location)} onClose={onClose} />
+    <BookingStep destination={destination} pickup={convertLocationToStop(location)} onClose={onClose} />
   );
 }
 
 interface BookingStepProps extends RideToPlaceDialogProps {
-  pickup: ReturnType<typeof createOwnStop>;
+  pickup: ReturnType<typeof convertLocationToStop>;
 }
 
 function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
@@ -104,7 +104,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />
       ) : quote ? (
         <>
-          <PriceBreakdown answer={data} />
+          <PriceBreakdown quoteWithBalance={data} />
           <div className="mt-3">
             <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
           </div>
@@ -123,8 +123,8 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
   );
 }
 
-function PriceBreakdown({ answer }: { answer: QuoteAnswer }) {
-  const { quote, availableAfter } = answer;
+function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
+  const { quote, availableAfter } = quoteWithBalance;
   return (
     <>
       <p className="mt-3 text-title font-bold" data-number>

@@ -13,7 +13,7 @@ import type * as api from '../../api-shared.ts';
 import type { SharedRide } from './calls.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
-import { createOwnStop } from './own-stop.ts';
+import { convertLocationToStop } from './convert-location-to-stop.ts';
 import type { SeatChoice } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
@@ -40,7 +40,7 @@ function SharedRides({ event }: { event: EventCard }) {
   const price = wanted && location && data.current ? findPrice(data.current, wanted) : undefined;
   if (wanted && location && price !== undefined) {
     setWanted(undefined);
-    if (price !== null) setChoice({ ...wanted, price, event, stop: createOwnStop(location) });
+    if (price !== null) setChoice({ ...wanted, price, event, stop: convertLocationToStop(location) });
   }
   if (wanted?.hasAsked && location === null) setWanted(undefined);
   if (hasFailed) return <ErrorState inline onRetry={refetch} />;

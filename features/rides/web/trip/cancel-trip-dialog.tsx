@@ -9,7 +9,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { estimateArrival } from '../../domain/arrival.ts';
 import type { CancellationCode } from '../../domain/cancellation-preview.ts';
-import { maxCancellationReasonLength, nearPickupMinutes } from '../../domain/limits.ts';
+import { maxCancellationReasonLength, nearPickupDrivingMinutes } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { type CancellationPreview, describeCancellationCost } from './describe-cancellation-cost.ts';
@@ -52,7 +52,7 @@ export default function CancelTripDialog(props: CancelTripDialogProps) {
 function findMinutesAway(booking: Booking, position: Trip['position']): number | null {
   if (booking.role !== 'passenger' || position === null) return null;
   const arrival = estimateArrival(booking, position, getCorrectedTimeMs());
-  return arrival?.at === 'pickup' && arrival.minutes <= nearPickupMinutes ? arrival.minutes : null;
+  return arrival?.at === 'pickup' && arrival.minutes <= nearPickupDrivingMinutes ? arrival.minutes : null;
 }
 
 interface NearDriverStepProps {

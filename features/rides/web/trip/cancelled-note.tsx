@@ -1,10 +1,10 @@
 import type { Booking } from '../calls.ts';
 import { describeCancellationReason } from '../../domain/cancellation/describe-cancellation-reason.ts';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Note that says who cancelled a trip, why, and how many tokens were returned. */
-export function CancelledNote({ booking }: TripPartProps) {
+export function CancelledNote({ booking }: TripScreenPartProps) {
   const { status, refundAmount, role } = booking;
   const reason = describeStoredReason(booking);
   if (status !== 'cancelled') return null;

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import { messages } from './messages.ts';
 import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
  * Sends the driver's position during the trip; for a scheduled ride, only after the driver has set out. Shows a note if
  * the browser does not provide the position.
  */
-export function DriverPositionNote({ booking }: TripPartProps) {
+export function DriverPositionNote({ booking }: TripScreenPartProps) {
   const { id, role, status, isUpcoming, passenger } = booking;
   const isDriving = role === 'driver' && isActiveTrip(status) && !isUpcoming;
   const isOver = role === 'driver' && !isDriving;

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { DriverCardPart } from '../drivers/driver-card-part.tsx';
+import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { formatRating } from '../format-rating.ts';
 import { describeReliability } from '../trust/describe-reliability.ts';
 import { messages } from './messages.ts';
-import { getOtherParty, type TripPartProps } from './trip-part.ts';
+import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
  * Card of the other party: rating, vehicle, a button that opens the conversation (TRIP-004, KV4), and the driver's
  * badges (EXP-102).
  */
-export function PartyCard({ booking }: Pick<TripPartProps, 'booking'>) {
+export function PartyCard({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const party = getOtherParty(booking);
   if (party === null) return null;
   const { id, name, handle, avatar, rating, vehicle } = party;
@@ -57,7 +57,7 @@ export function PartyCard({ booking }: Pick<TripPartProps, 'booking'>) {
           </Link>
         )}
       </div>
-      <DriverCardPart booking={booking} />
+      <DriverBadgesSection booking={booking} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Card with the start code, which the rider tells the driver (EXP-097). */
-export function StartCodeCard({ booking }: TripPartProps) {
+export function StartCodeCard({ booking }: TripScreenPartProps) {
   const { startCode, driver } = booking;
   if (startCode === null || driver === null) return null;
   return (

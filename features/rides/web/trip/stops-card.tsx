@@ -3,13 +3,13 @@ import { cx } from '#platform/ui/cx.ts';
 import { StopIcon, type StopKind } from '../book/stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
  * Card with pickup, stops and dropoff, each with a directions link. The link opens another map app, only on a
  * click (TRIP-006, Q-77).
  */
-export function StopsCard({ booking }: TripPartProps) {
+export function StopsCard({ booking }: TripScreenPartProps) {
   return (
     <ul className="rounded-card border border-line px-3.5">
       <StopRow label={messages.pickup} stop={booking.pickup} kind="pickup" />

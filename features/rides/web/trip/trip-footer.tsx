@@ -7,7 +7,7 @@ import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
 import { CancelTripDialog, RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
 import type { TripActions } from './use-trip-actions.ts';
 
@@ -21,7 +21,7 @@ const stepLabels: Readonly<Record<TripStepStatus, string>> = {
   completed: messages.complete,
 };
 
-interface TripFooterProps extends TripPartProps {
+interface TripFooterProps extends TripScreenPartProps {
   actions: TripActions;
   /**
    * True if the viewer has to answer a proposed change. The button that accepts the change is then the prominent

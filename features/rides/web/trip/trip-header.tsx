@@ -5,13 +5,13 @@ import type { Booking } from '../calls.ts';
 import { ScheduledPickup } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 const formatClock = (timeMs: number) =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timeMs);
 
 /** Header of the trip screen's sheet: status, elapsed time, and what happens next. */
-export function TripHeader({ booking, position, nowMs }: TripPartProps) {
+export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
   const next = describeNext(booking, position, nowMs);
@@ -42,7 +42,11 @@ export function TripHeader({ booking, position, nowMs }: TripPartProps) {
 }
 
 /** Returns the sentence below the status. It says who has to act, or when the driver arrives (EXP-096). */
-function describeNext(booking: Booking, position: TripPartProps['position'], nowMs: number): string | null {
+function describeNext(
+  booking: Booking,
+  position: TripScreenPartProps['position'],
+  nowMs: number,
+): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested') {

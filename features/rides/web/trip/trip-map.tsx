@@ -4,7 +4,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { isPositionStale } from '../../domain/arrival.ts';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { useTripLine } from './use-trip-line.ts';
 
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
@@ -18,7 +18,7 @@ const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): P
  * driver is on the way.
  * @param covered height of the sheet over the map, in pixels
  */
-export function TripMap({ booking, position, nowMs, covered }: TripPartProps & { covered: number }) {
+export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
   const { line, isApproximate } = useTripLine(booking, position);
   const isToPickup = booking.status === 'driver_accepted' || booking.status === 'en_route';

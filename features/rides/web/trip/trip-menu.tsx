@@ -3,7 +3,7 @@ import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
-import { getOtherParty } from './trip-part.ts';
+import { getOtherParty } from './trip-screen-part.ts';
 
 /** Menu of a trip: reports the trip to the moderators, and mutes or blocks the other party (EXP-113). */
 export function TripMenu({ booking }: { booking: Booking }) {

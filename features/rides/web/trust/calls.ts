@@ -3,7 +3,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as trust from '../../trust-api.ts';
 
 /** Result of `getAmends`. */
-export type AmendsAnswer = ResultOf<typeof trust.getAmends>;
+export type AmendsResult = ResultOf<typeof trust.getAmends>;
 
 /** Client of the functions for trip logs, receipts, amends and reliability. */
 export const tripRecordsApi = createClient<typeof trust>();

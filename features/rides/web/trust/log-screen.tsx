@@ -13,7 +13,7 @@ import {
   parseTripLogFile,
   type TripLogCopy,
 } from '../../domain/trip-log/trip-log-file.ts';
-import { ComparedLogs } from './compared-logs.tsx';
+import { TripLogComparison } from './trip-log-comparison.tsx';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
@@ -94,7 +94,7 @@ function Log({ userId, bookingId }: { userId: string; bookingId: string }) {
         />
       </div>
       <p className="mt-3 text-sm text-muted">{messages.saveCopyHint}</p>
-      <ComparedLogs
+      <TripLogComparison
         server={server}
         copy={file ?? kept}
         copyName={file === undefined ? messages.deviceCopy : messages.fileCopy}

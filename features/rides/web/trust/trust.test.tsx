@@ -10,11 +10,11 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
-import { AmendsPart } from './amends-part.tsx';
+import { AmendsSection } from './amends-section.tsx';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
 import ReliabilityPart from './reliability-part.tsx';
-import { TripRecordsPart } from './trip-records-part.tsx';
+import { TripRecordsSection } from './trip-records-section.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -59,7 +59,7 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
     },
     withdrawAmends: () => ({ withdrawn: true }),
   });
-  renderOnPage(<AmendsPart {...part} />);
+  renderOnPage(<AmendsSection {...part} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Apologize' }));
   fireEvent.change(await screen.findByLabelText('What do you want to say?'), {
     target: { value: 'I overslept' },
@@ -91,7 +91,7 @@ test.each([
       getAmends: () => ({ amends: apology, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
       answerAmends: () => ({ state: 'accepted' }),
     });
-    renderOnPage(<AmendsPart {...part} />);
+    renderOnPage(<AmendsSection {...part} />);
     expect(await screen.findByText('My tire was flat')).toBeTruthy();
     expect(screen.getByText('You were offered 5 tokens')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: label }));
@@ -117,7 +117,7 @@ test('NEW-08 a refused acceptance shows why', async () => {
       throw new FakeServerError(403, 'Cannot withdraw negative mark');
     },
   });
-  renderOnPage(<AmendsPart {...part} />);
+  renderOnPage(<AmendsSection {...part} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Cannot withdraw negative mark')).toBeTruthy();
 });
@@ -135,7 +135,7 @@ test('RIDE-030 RIDE-041 RIDE-042 Q-76 the other person takes the mark back with 
       return { success: true };
     },
   });
-  renderOnPage(<AmendsPart {...driverPart} />);
+  renderOnPage(<AmendsSection {...driverPart} />);
   fireEvent.change(await screen.findByLabelText('Why? (optional)'), { target: { value: ' Flat tire ' } });
   fireEvent.click(screen.getByRole('button', forgiveName));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -162,7 +162,7 @@ test.each(['Cannot withdraw negative mark', 'Failed to withdraw negative mark'])
         throw new FakeServerError(409, text);
       },
     });
-    renderOnPage(<AmendsPart {...driverPart} />);
+    renderOnPage(<AmendsSection {...driverPart} />);
     fireEvent.click(await screen.findByRole('button', forgiveName));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     fireEvent.click(dialog.getByRole('button', { ...forgiveName, hidden: true }));
@@ -178,7 +178,7 @@ test.each([
   startFakeServer({
     getAmends: () => ({ amends: { ...apology, state }, hasMark: true, can: { ...cannot, ...can } }),
   });
-  renderOnPage(<AmendsPart {...driverPart} />);
+  renderOnPage(<AmendsSection {...driverPart} />);
   expect(await screen.findByText('My tire was flat')).toBeTruthy();
   expect(screen.queryAllByRole('button', forgiveName)).toHaveLength(count);
 });
@@ -255,13 +255,13 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   let onServer = [line(1, 'requested')];
   const answers = { getTripLog: () => ({ entries: onServer, keys: {} }) };
   startFakeServer(answers);
-  renderOnPage(<TripRecordsPart {...part} booking={trip} />);
+  renderOnPage(<TripRecordsSection {...part} booking={trip} />);
   expect(await screen.findByText('This device keeps a signed copy: 1 line.')).toBeTruthy();
   cleanup();
   // The next visit adds the new line to the copy.
   onServer = entries;
   startFakeServer(answers);
-  renderOnPage(<TripRecordsPart {...part} booking={trip} />);
+  renderOnPage(<TripRecordsSection {...part} booking={trip} />);
   expect(await screen.findByText('This device keeps a signed copy: 2 lines.')).toBeTruthy();
   cleanup();
   // Later the server answers with another second line.

@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxPhoneNameLength } from '../../domain/limits.ts';
+import { maxPhoneContactNameLength } from '../../domain/limits.ts';
 import { safetyApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 
 const checkName = combineChecks(
   checkRequired(messages.name),
-  checkMaxLength(messages.name, maxPhoneNameLength),
+  checkMaxLength(messages.name, maxPhoneContactNameLength),
 );
 
 interface AddContactDialogProps {
@@ -91,7 +91,7 @@ export default function AddContactDialog({ userId, onAdded, onClose }: AddContac
         <TextField
           label={messages.phoneName}
           autoComplete="off"
-          limit={maxPhoneNameLength}
+          limit={maxPhoneContactNameLength}
           value={phoneName}
           onValue={setPhoneName}
           error={phoneProblem.name}

@@ -7,7 +7,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { getEmergency } from '../../api.ts';
-import { formatClock } from '../format-clock.ts';
+import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { FollowedTripView } from './followed-trip-view.tsx';
 
@@ -52,7 +52,7 @@ function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
   if (safeAt !== null)
     return (
       <p role="status" className="m-4 rounded-card bg-success-soft px-4 py-3 font-semibold text-success-ink">
-        {messages.safeAt({ name, time: formatClock(safeAt) })}
+        {messages.safeAt({ name, time: formatClockTime(safeAt) })}
       </p>
     );
   return (
@@ -61,7 +61,7 @@ function EmergencyFacts({ emergency }: { emergency: EmergencyView }) {
       className="m-4 rounded-card bg-danger-soft px-4 py-3 text-danger-ink"
     >
       <h2 className="text-base font-semibold">{messages.askedForHelp({ name })}</h2>
-      <p className="text-md">{messages.askedAt({ time: formatClock(startedAt) })}</p>
+      <p className="text-md">{messages.askedAt({ time: formatClockTime(startedAt) })}</p>
       {position !== null && (
         <p className="text-md" data-number>
           {messages.position} {position.lat.toFixed(5)}, {position.lng.toFixed(5)}

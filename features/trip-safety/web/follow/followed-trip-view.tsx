@@ -3,7 +3,7 @@ import { RouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '#features/rides/domain/arrival.ts';
 import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
 import type { FollowedTrip } from '../calls.ts';
-import { formatClock } from '../format-clock.ts';
+import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 
 const none: readonly never[] = [];
@@ -34,7 +34,7 @@ export function FollowedTripView({ trip, nowMs }: FollowedTripProps) {
           {vehicle !== null && <Fact label={messages.vehicle} value={vehicle} />}
         </dl>
         {position !== null && arrival !== null && endedAt === null && (
-          <p className="text-sm text-muted">{messages.updatedAt({ time: formatClock(position.at) })}</p>
+          <p className="text-sm text-muted">{messages.updatedAt({ time: formatClockTime(position.at) })}</p>
         )}
       </div>
     </>

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
-import type { TripPartProps } from '#features/rides/web/public.ts';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi, type TripSafety } from '../calls.ts';
-import { formatClock } from '../format-clock.ts';
+import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { usePlaceDescription } from './use-place-description.ts';
 
 interface EmergencyDialogProps {
-  booking: TripPartProps['booking'];
+  booking: TripScreenPartProps['booking'];
   carPosition: Position | null;
   safety: TripSafety;
   onChanged: () => void;
@@ -146,7 +146,7 @@ function OpenEmergency({ emergency, isBusy, onSafe }: OpenEmergencyProps) {
           ? messages.practiceRuns
           : messages.alertedAt({
               alerted: messages.alerted({ count: alerted }),
-              time: formatClock(startedAt),
+              time: formatClockTime(startedAt),
             })}
       </p>
       <Button className="mt-2" wide loading={isBusy} onClick={onSafe}>

@@ -1,6 +1,6 @@
 import { Share2, Siren } from 'lucide-react';
 import { useState } from 'react';
-import type { TripPartProps } from '#features/rides/web/public.ts';
+import type { TripScreenPartProps } from '#features/rides/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -14,7 +14,7 @@ const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
  * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until an
  * hour after the end of the trip (EXP-098).
  */
-export default function SafetyPart({ booking, position }: TripPartProps) {
+export default function SafetyPart({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
   const [dialog, setDialog] = useState<'share' | 'emergency'>();
   const isParty = role === 'passenger' || role === 'driver';

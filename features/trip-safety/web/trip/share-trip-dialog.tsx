@@ -9,7 +9,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi } from '../calls.ts';
-import { formatClock } from '../format-clock.ts';
+import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { createLinkToken } from './create-link-token.ts';
 
@@ -70,7 +70,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
         <ul aria-label={messages.links} className="mt-4 divide-y divide-line border-y border-line">
           {links.data.shares.map(({ id, createdAt }, index) => (
             <li key={id} className="flex min-h-14 items-center justify-between gap-3 text-md">
-              <span className="flex-1">{messages.linkMade({ time: formatClock(createdAt) })}</span>
+              <span className="flex-1">{messages.linkMade({ time: formatClockTime(createdAt) })}</span>
               {/* Only the dialog that created the link knows its token: the server stores only the token's digest. */}
               {made?.shareId === id && (
                 <Button tone="soft" onClick={() => void copyText(made.url, messages.copied)}>

@@ -13,9 +13,9 @@ import { findPositionName } from './find-position-name.ts';
 
 const none: readonly never[] = [];
 /** Rounds a coordinate of a chosen position to five decimals, a precision of about a meter. */
-const roundSpot = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-interface SpotPickerProps {
+interface MapPositionPickerProps {
   start: Position | undefined;
   onChoose: (stop: Stop) => void;
   onClose: () => void;
@@ -25,13 +25,13 @@ interface SpotPickerProps {
  * Map on which the person chooses a spot by moving the map under a fixed pin. The spot's name is looked up,
  * and the person can change it.
  */
-export function SpotPicker({ start = initialMapView, onChoose, onClose }: SpotPickerProps) {
+export function MapPositionPicker({ start = initialMapView, onChoose, onClose }: MapPositionPickerProps) {
   const [fit] = useState([{ lat: start.lat, lng: start.lng }]);
   const [center, setCenter] = useState<Position>(start);
-  const { name, setName } = useSpotName(center);
+  const { name, setName } = usePositionName(center);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onChoose({ address: name.trim(), lat: roundSpot(center.lat), lng: roundSpot(center.lng) });
+    onChoose({ address: name.trim(), lat: roundDegrees(center.lat), lng: roundDegrees(center.lng) });
   }
   return (
     <Dialog open onClose={onClose} title={messages.mapTitle} width={560} full>
@@ -73,7 +73,7 @@ const debounceMs = 350;
 /**
  * React hook that looks up the name of a position. The hook stops looking up names once the person has typed a name.
  */
-function useSpotName(center: Position) {
+function usePositionName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);
   useEffect(() => {

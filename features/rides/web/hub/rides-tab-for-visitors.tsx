@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const DemoSection = lazySection(() => import('../demo/demo-section.tsx'));
 
 /** Content of the rides tab for visitors without an account. */
-export function HubVisitor() {
+export function RidesTabForVisitors() {
   return (
     <>
       <EmptyState

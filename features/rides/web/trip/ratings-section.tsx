@@ -1,9 +1,9 @@
 import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
-import { getOtherParty, type TripPartProps } from './trip-part.ts';
+import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Stars and badges that each party gave to the other, if the viewer may see them (EXP-102, Q-70). */
-export function RatingsPart({ booking }: TripPartProps) {
+export function RatingsSection({ booking }: TripScreenPartProps) {
   const { role, rating, passengerRating, driverRating, passengerBadges, driverBadges } = booking;
   const received = role === 'passenger' ? passengerRating : role === 'driver' ? driverRating : null;
   const isPassenger = role === 'passenger';

@@ -4,18 +4,18 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxReviewNoteLength } from '../../domain/limits.ts';
+import { maxDriverReviewNoteLength } from '../../domain/limits.ts';
 import { driverApi, type DriverApplication } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 
-interface AskDialogProps {
+interface RequestDriverChangeDialogProps {
   driver: DriverApplication;
   onClose: () => void;
   onAsked: () => void;
 }
 
 /** Dialog in which an admin asks a driver for a change. The admin enters a reason that the driver reads. */
-export function AskDialog({ driver, onClose, onAsked }: AskDialogProps) {
+export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestDriverChangeDialogProps) {
   const { id, name } = driver;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -39,7 +39,7 @@ export function AskDialog({ driver, onClose, onAsked }: AskDialogProps) {
       <TextArea
         label={messages.reason}
         hint={messages.askHint}
-        limit={maxReviewNoteLength}
+        limit={maxDriverReviewNoteLength}
         value={reason}
         onValue={setReason}
         error={error}

@@ -5,7 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { type Booking, type Quote, type QuoteAnswer, ridesApi } from '../calls.ts';
+import { type Booking, type Quote, type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
 import { messages } from './messages.ts';
 import { PickupTimeField } from './pickup-time-field.tsx';
@@ -16,27 +16,27 @@ import { QuoteCard } from './quote-card.tsx';
 const outdated = new Set(['quote_expired', 'quote_not_found', 'offer_not_accepted']);
 const anyDriver = 'any';
 
-interface BookFormProps {
-  answer: QuoteAnswer;
+interface BookRideFormProps {
+  quoteWithBalance: QuoteWithBalance;
   drivers: readonly NonNullable<Booking['driver']>[];
   onExpired: () => void;
 }
 
 /** Form that books a quoted ride: the price, the choice of a driver, and the button that books. */
-export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
+export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideFormProps) {
   const [driverId, setDriverId] = useState(anyDriver);
   const [withStartCode, setWithStartCode] = useState(false);
   const [pickupTime, setPickupTime] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
   const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
-  const quote = offer ?? answer.quote;
+  const quote = offer ?? quoteWithBalance.quote;
   const booking = useBooking(onExpired);
-  const { available } = answer;
+  const { available } = quoteWithBalance;
   const isShort = available < quote.total;
   return (
     <div className="flex flex-col gap-4">
-      <QuoteCard answer={{ ...answer, quote }} />
+      <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote }} />
       {drivers.length > 0 && (
         <div>
           <p className="mb-2 text-sm font-medium">{messages.driver}</p>
@@ -54,9 +54,9 @@ export function BookForm({ answer, drivers, onExpired }: BookFormProps) {
       )}
       {driver && (
         <OfferPanel
-          key={`${driver.id} ${answer.quote.id}`}
+          key={`${driver.id} ${quoteWithBalance.quote.id}`}
           driver={driver}
-          quote={answer.quote}
+          quote={quoteWithBalance.quote}
           onAgreed={setAgreed}
         />
       )}

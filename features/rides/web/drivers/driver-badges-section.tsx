@@ -5,16 +5,16 @@ import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { type Booking, ridesApi } from '../calls.ts';
-import type { TripPartProps } from '../trip/trip-part.ts';
+import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeBadge } from './describe-badge.ts';
-import { changeDriverPreference, getDriverCardKey, type PreferredDriver } from './driver-preferences.ts';
+import { changeDriverPreference, getDriverCardQueryKey, type PreferredDriver } from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
 /**
  * Shows the driver's badges to the passenger. After the trip it also shows buttons that make the driver a favorite or
  * block the driver (EXP-102).
  */
-export function DriverCardPart({ booking }: Pick<TripPartProps, 'booking'>) {
+export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'booking'>) {
   const { role, driver } = booking;
   return role === 'passenger' && driver !== null ? <DriverCard booking={booking} driver={driver} /> : null;
 }
@@ -22,7 +22,7 @@ export function DriverCardPart({ booking }: Pick<TripPartProps, 'booking'>) {
 function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable<Booking['driver']> }) {
   const { id: driverId, name } = driver;
   const { data } = useQuery({
-    queryKey: getDriverCardKey(driverId),
+    queryKey: getDriverCardQueryKey(driverId),
     queryFn: () => ridesApi.getDriverCard({ driverId }),
   });
   const isOver = booking.status === 'completed' || booking.status === 'cancelled';

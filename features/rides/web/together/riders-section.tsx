@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import type { TripPartProps } from '../trip/trip-part.ts';
+import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { bookingStatusTexts } from '../status-text.ts';
 import { formatDeparture } from './format-departure.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
  * List of the people who share a trip, by first name (NEW-02). For the driver, each name is a link to that
  * person's booking.
  */
-export function RidersPart({ booking }: TripPartProps) {
+export function RidersSection({ booking }: TripScreenPartProps) {
   const { shared } = booking;
   if (!shared || shared.riders.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { findBooking, buildBookingPeopleQuery } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
 /** Loads a trip with its people and the latest position of its driver; undefined if the trip does not exist. */
-export async function loadTripFacts(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
+export async function loadTripWithPeople(sql: Queryable, bookingId: string, viewerId: string, now: Date) {
   const [[booking], track, parties] = await awaitStatements([
     findBooking(sql, bookingId),
     findDrivenTrack(sql, bookingId),

@@ -1,10 +1,10 @@
 import { computeTripAmount } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
-import type { TripPartProps } from './trip-part.ts';
+import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Price of the trip and its breakdown (TRIP-002, EXP-095). */
-export function FarePart({ booking }: TripPartProps) {
+export function FareSection({ booking }: TripScreenPartProps) {
   const {
     role,
     bookingFee: fee,

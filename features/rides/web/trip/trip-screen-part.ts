@@ -3,7 +3,7 @@ import type { Booking } from '../calls.ts';
 import type { Trip } from './use-trip.ts';
 
 /** Props of each part of the trip screen's sheet. */
-export interface TripPartProps {
+export interface TripScreenPartProps {
   booking: Booking;
   position: Trip['position'];
   /** Current time in milliseconds since 1970. */
@@ -11,9 +11,9 @@ export interface TripPartProps {
 }
 
 /** A component that another feature adds to the sheet of the trip screen, below the details of driver or passenger. */
-export interface TripPart {
+export interface TripScreenPart {
   order: number;
-  Part: ComponentType<TripPartProps>;
+  Part: ComponentType<TripScreenPartProps>;
 }
 
 /**

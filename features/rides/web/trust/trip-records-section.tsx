@@ -3,7 +3,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { isActiveTrip } from '../../domain/statuses.ts';
-import type { TripPartProps } from '../trip/trip-part.ts';
+import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 import { fetchAndStoreTripLog } from './trip-log-copies.ts';
 
@@ -13,7 +13,7 @@ const refetchMs = 60_000;
  * Links to the receipt and the log of a trip. While the links are displayed, this browser's copy of the log is kept up
  * to date (NEW-07).
  */
-export function TripRecordsPart({ booking }: TripPartProps) {
+export function TripRecordsSection({ booking }: TripScreenPartProps) {
   const { user } = useAuth();
   const { id, role, status } = booking;
   const isParty = role === 'passenger' || role === 'driver';

@@ -3,21 +3,21 @@ import { useQuery } from '#platform/client/query.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
 import { getSiteName } from '#platform/ui/page-title.ts';
-import { type ComparedLine, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
-import { type ChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
+import { type ComparedLogLine, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
+import { type HashChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
 import { messages } from './messages.ts';
 
-interface ComparedLogsProps {
+interface TripLogComparisonProps {
   server: TripLogCopy;
   copy: TripLogCopy;
   copyName: string;
 }
 
 /** Compares the server's trip log with a copy, line by line, and marks the first difference (NEW-07). */
-export function ComparedLogs({ server, copy, copyName }: ComparedLogsProps) {
+export function TripLogComparison({ server, copy, copyName }: TripLogComparisonProps) {
   const { rows, firstDifference } = compareTripLogs(server.entries, copy.entries);
   return (
     <>
@@ -56,7 +56,7 @@ function Verification({ log, name }: { log: TripLogCopy; name: string }) {
   );
 }
 
-function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLine; copyName: string }) {
+function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLogLine; copyName: string }) {
   return (
     <li className={cx('flex gap-3 border-b border-line py-3', !isSame && '-mx-3 bg-danger-soft px-3')}>
       <span className="w-6 shrink-0 text-right text-md text-muted" data-number>
@@ -74,7 +74,7 @@ function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLin
   );
 }
 
-function Side({ name, line }: { name: string; line: ChainLine | undefined }) {
+function Side({ name, line }: { name: string; line: HashChainLine | undefined }) {
   return (
     <div className="min-w-0">
       <p className="text-sm font-semibold">{name}</p>
@@ -83,7 +83,7 @@ function Side({ name, line }: { name: string; line: ChainLine | undefined }) {
   );
 }
 
-function Entry({ line }: { line: ChainLine }) {
+function Entry({ line }: { line: HashChainLine }) {
   const { title, at, facts } = describeTripLogEntry(line.text);
   return (
     <div className="min-w-0 flex-1">

@@ -6,14 +6,14 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { driverApi } from '../driver/driver-calls.ts';
-import type { TripPartProps } from '../trip/trip-part.ts';
+import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
 
 /**
  * Section about the waiting time at the pickup: the driver records the arrival, both parties see the waiting
  * time, and the driver can report a no-show (EXP-110).
  */
-export function WaitingPart({ booking, nowMs }: TripPartProps) {
+export function WaitingSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, role, arrivedAt, isNoShow, passenger } = booking;
   if (isNoShow) return <p className="rounded-control bg-fill px-3.5 py-2.5 text-md">{messages.noShowNote}</p>;
   if (status !== 'en_route') return null;

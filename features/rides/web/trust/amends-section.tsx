@@ -4,9 +4,9 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { getOtherParty, type TripPartProps } from '../trip/trip-part.ts';
-import { type AmendsAnswer, tripRecordsApi } from './calls.ts';
-import { ForgiveMark } from './forgive-mark.tsx';
+import { getOtherParty, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
+import { type AmendsResult, tripRecordsApi } from './calls.ts';
+import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
 
 const ApologizeDialog = lazyDialog(() => import('./apologize-dialog.tsx'));
@@ -16,7 +16,7 @@ const refetchMs = 20_000;
  * Section about amends for a cancelled trip. The canceller can offer amends. The other party can accept or decline them
  * (NEW-08), or withdraw the negative mark without an apology (RIDE-042).
  */
-export function AmendsPart({ booking }: TripPartProps) {
+export function AmendsSection({ booking }: TripScreenPartProps) {
   const [isOpen, setOpen] = useState(false);
   const { id: bookingId, role, status } = booking;
   const isParty = role === 'passenger' || role === 'driver';
@@ -46,7 +46,7 @@ export function AmendsPart({ booking }: TripPartProps) {
           onDone={reload}
         />
       )}
-      {canForgive && <ForgiveMark bookingId={bookingId} name={other.name} onDone={reload} />}
+      {canForgive && <ForgiveNegativeMarkButton bookingId={bookingId} name={other.name} onDone={reload} />}
       {can.offer && (
         <>
           <p className="mt-1 text-md text-muted">{messages.apologizeBody({ name: other.name })}</p>
@@ -69,7 +69,7 @@ export function AmendsPart({ booking }: TripPartProps) {
 
 interface ApologyProps {
   bookingId: string;
-  answer: AmendsAnswer;
+  answer: AmendsResult;
   /** Name of the other party. */
   name: string;
   isOwn: boolean;
@@ -150,7 +150,7 @@ const formatDay = (at: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
 
 function describeState(
-  state: NonNullable<AmendsAnswer['amends']>['state'],
+  state: NonNullable<AmendsResult['amends']>['state'],
   isOwn: boolean,
   tokens: number,
 ): string {

@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { maxWithdrawalReasonLength } from '../../domain/limits.ts';
+import { maxMarkWithdrawalReasonLength } from '../../domain/limits.ts';
 import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-interface ForgiveMarkProps {
+interface ForgiveNegativeMarkButtonProps {
   bookingId: string;
   /** Name of the person who cancelled and has the mark. */
   name: string;
@@ -19,7 +19,7 @@ interface ForgiveMarkProps {
  * Button for the person whose trip was cancelled. It withdraws the other party's negative mark, with an optional reason
  * (RIDE-030, RIDE-042, Q-76).
  */
-export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
+export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNegativeMarkButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
 
@@ -46,7 +46,7 @@ export function ForgiveMark({ bookingId, name, onDone }: ForgiveMarkProps) {
       <div className="mt-3">
         <TextField
           label={messages.forgiveReason}
-          limit={maxWithdrawalReasonLength}
+          limit={maxMarkWithdrawalReasonLength}
           value={reason}
           onValue={setReason}
         />

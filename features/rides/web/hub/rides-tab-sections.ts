@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
-interface HubSection {
+interface RidesTabSection {
   path: '/ryde' | '/ryde/drive' | '/ryde/trips';
   label: string;
   Section: ComponentType;
 }
 
 /** All sections of the rides tab, in display order. */
-export const hubSections: readonly HubSection[] = [
+export const ridesTabSections: readonly RidesTabSection[] = [
   { path: '/ryde', label: messages.ride, Section: lazySection(() => import('../book/book-section.tsx')) },
   {
     path: '/ryde/drive',
@@ -25,6 +25,6 @@ export const hubSections: readonly HubSection[] = [
 ];
 
 /** Returns the section that a path under `/ryde` opens; the first one if no section has this path. */
-export function findHubSection(path: string): HubSection {
-  return hubSections.find((section) => section.path === path.replace(/\/$/, '')) ?? hubSections[0]!;
+export function findRidesTabSection(path: string): RidesTabSection {
+  return ridesTabSections.find((section) => section.path === path.replace(/\/$/, '')) ?? ridesTabSections[0]!;
 }
