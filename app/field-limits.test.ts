@@ -83,15 +83,15 @@ const fields: LimitedField[] = [
     boxes: [['stories/web/creator/settings-sheet.tsx', 'maxCaptionLength']],
   },
   {
-    max: stories.maxStoryLabelLength,
+    max: stories.maxStoryPlaceAndMusicLength,
     columns: ['stories.location', 'stories.music'],
     args: ['createStory.location', 'createStory.music'],
-    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryLabelLength']],
+    boxes: [['stories/web/creator/settings-sheet.tsx', 'maxStoryPlaceAndMusicLength']],
   },
   {
-    max: stories.maxStoryWordsLength,
+    max: stories.maxStoryTextBlockLength,
     args: ['createStory.media.words.text'],
-    boxes: [['stories/web/creator/words/words-editor.tsx', 'maxStoryWordsLength']],
+    boxes: [['stories/web/creator/text-blocks/text-block-editor.tsx', 'maxStoryTextBlockLength']],
   },
   { max: stories.maxFilterNameLength, columns: ['stories.filter'], args: ['createStory.filter'] },
   {

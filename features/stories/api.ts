@@ -20,9 +20,9 @@ import {
   maxStoryCommentLength,
   maxFilterNameLength,
   maxMediaTypeLength,
-  maxStoryLabelLength,
-  maxStoryWordsLength,
-  maxWordsPerPicture,
+  maxStoryPlaceAndMusicLength,
+  maxStoryTextBlockLength,
+  maxTextBlocksPerPicture,
 } from './domain/limits.ts';
 import {
   defaultViewerStoryCommentFlags,
@@ -31,11 +31,11 @@ import {
   storyCommentSchema,
 } from './domain/story-shape.ts';
 import {
-  maxStoryWordsSize,
-  minStoryWordsSize,
-  storyWordColorNames,
-  storyWordStyles,
-} from './domain/story-words.ts';
+  maxStoryTextBlockSize,
+  minStoryTextBlockSize,
+  storyTextBlockColorNames,
+  storyTextBlockStyles,
+} from './domain/story-text-block.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 
 const notDataUrl = 'A story item must be a data URL';
@@ -43,13 +43,13 @@ const notDataUrl = 'A story item must be a data URL';
  * Schema of a text on a picture. The server accepts a center anywhere in the frame; the web app limits the center to
  * the part of the frame that no control covers.
  */
-const wordsInput = z.strictObject({
-  text: textField('Words', { min: 1, max: maxStoryWordsLength }),
-  style: z.enum(storyWordStyles),
-  color: z.enum(storyWordColorNames),
+const textBlockInput = z.strictObject({
+  text: textField('Words', { min: 1, max: maxStoryTextBlockLength }),
+  style: z.enum(storyTextBlockStyles),
+  color: z.enum(storyTextBlockColorNames),
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
-  size: z.number().min(minStoryWordsSize).max(maxStoryWordsSize),
+  size: z.number().min(minStoryTextBlockSize).max(maxStoryTextBlockSize),
 });
 const mediaText = longTextField(notDataUrl);
 
@@ -64,8 +64,8 @@ const mediaInput = z.union(
       data: mediaText,
       alt: textField('Alt text', { max: maxAltTextLength }).default(''),
       words: z
-        .array(wordsInput, { error: 'words must be a list' })
-        .max(maxWordsPerPicture, { error: `A photo can have up to ${maxWordsPerPicture} texts` })
+        .array(textBlockInput, { error: 'words must be a list' })
+        .max(maxTextBlocksPerPicture, { error: `A photo can have up to ${maxTextBlocksPerPicture} texts` })
         .default([]),
     }),
   ],
@@ -94,8 +94,8 @@ export const createStory = defineMutation({
       .min(1, { error: 'A story needs at least one photo' })
       .max(maxMediaPerStory, { error: `A story can have up to ${maxMediaPerStory} photos` }),
     caption: textField('Caption', { max: maxCaptionLength }).default(''),
-    location: shortText('Location', maxStoryLabelLength),
-    music: shortText('Music', maxStoryLabelLength),
+    location: shortText('Location', maxStoryPlaceAndMusicLength),
+    music: shortText('Music', maxStoryPlaceAndMusicLength),
     filter: shortText('Filter', maxFilterNameLength),
     canReply: switchField('canReply'),
     canReact: switchField('canReact'),

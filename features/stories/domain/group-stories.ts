@@ -12,7 +12,7 @@ interface Groupable {
 }
 
 /** The current stories of one person, shown as a ring around their picture. */
-export interface StoryRing<S extends Groupable> {
+export interface AuthorStoryGroup<S extends Groupable> {
   userId: string;
   /** True if the viewer has seen all stories of the ring; always true for the viewer's own ring. */
   isSeen: boolean;
@@ -32,7 +32,7 @@ export function groupStoriesByAuthor<S extends Groupable>(
   stories: readonly S[],
   viewerId: string | null,
   nowMs: number,
-): StoryRing<S>[] {
+): AuthorStoryGroup<S>[] {
   const byAuthor = new Map<string, S[]>();
   for (const story of stories) {
     if (Date.parse(story.expiresAt) <= nowMs) continue;

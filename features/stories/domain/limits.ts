@@ -5,7 +5,7 @@ export const storyLifetimeHours = 24;
 /** Maximum length of a caption, in Unicode code points (Q-80). */
 export const maxCaptionLength = 500;
 /** Maximum length of the name of a story's place, and of its music text, in Unicode code points. */
-export const maxStoryLabelLength = 120;
+export const maxStoryPlaceAndMusicLength = 120;
 /** Maximum length of a filter's name, in characters. */
 export const maxFilterNameLength = 50;
 /** Maximum length of the media type of a submitted picture, in characters. */
@@ -13,9 +13,9 @@ export const maxMediaTypeLength = 40;
 /** Maximum number of pictures in a story. */
 export const maxMediaPerStory = 10;
 /** Maximum number of texts on one picture. */
-export const maxWordsPerPicture = 8;
+export const maxTextBlocksPerPicture = 8;
 /** Maximum length of one text on a picture, in Unicode code points. */
-export const maxStoryWordsLength = 200;
+export const maxStoryTextBlockLength = 200;
 /** Maximum number of stories that one person can share within 24 hours. Deleted stories count too (EXP-037). */
 export const maxStoriesPerDay = 20;
 /** Maximum number of comments on one page of a story's comments (CMT-009). */
@@ -25,6 +25,6 @@ export const maxStoryCommentLength = 1_000;
 /** The server deletes a story permanently this many days after its expiry. */
 export const storyArchiveDays = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
-export const maxViewersInStory = 50;
+export const maxListedViewersPerStory = 50;
 /** Number of stories on the first page of the live list. */
 export const liveStoryPageSize = 20;

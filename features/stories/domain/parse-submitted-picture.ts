@@ -1,5 +1,5 @@
 /** Parses one submitted item of a story and checks that it is a picture. */
-import type { StoryWords } from './story-words.ts';
+import type { StoryTextBlock } from './story-text-block.ts';
 import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 
 /** A picture that a client submits for a story, with its alt text and the texts on it. */
@@ -7,7 +7,7 @@ export interface SubmittedPicture {
   /** The picture as a data URL. */
   data: string | LongText;
   alt: string;
-  words: StoryWords[];
+  words: StoryTextBlock[];
 }
 
 /** Error message for a submitted item that is not a picture. */

@@ -16,17 +16,17 @@ import type {
   ViewerStoryFlags,
   StoryMedia,
 } from './story-shape.ts';
-import type { StoryWords } from './story-words.ts';
+import type { StoryTextBlock } from './story-text-block.ts';
 
 /** A picture of a story as stored. `key` is the key of its file. */
 export interface StoredStoryMedia extends Omit<StoryMedia, 'words'> {
   key: string | null;
   /** Texts on the picture; undefined in old rows, which were stored without this field. */
-  words?: StoryWords[];
+  words?: StoryTextBlock[];
 }
 
 /** Returns the texts on the pictures of a story, in order. */
-export function listStoryWords(media: readonly StoredStoryMedia[]): string[] {
+export function listStoryTextBlockTexts(media: readonly StoredStoryMedia[]): string[] {
   return media.flatMap(({ words = [] }) => words.map(({ text }) => text));
 }
 

@@ -1,12 +1,12 @@
 /** Schemas and types of a story and of a comment on a story on the wire (STORY-001, STORY-002, CMT-007). */
 import * as z from 'zod';
-import { storyWordColorNames, storyWordStyles } from './story-words.ts';
+import { storyTextBlockColorNames, storyTextBlockStyles } from './story-text-block.ts';
 
-/** Schema of a text on a picture, on the wire; see `StoryWords`. */
-const storyWords = z.object({
+/** Schema of a text on a picture, on the wire; see `StoryTextBlock`. */
+const storyTextBlock = z.object({
   text: z.string(),
-  style: z.enum(storyWordStyles),
-  color: z.enum(storyWordColorNames),
+  style: z.enum(storyTextBlockStyles),
+  color: z.enum(storyTextBlockColorNames),
   x: z.number(),
   y: z.number(),
   size: z.number(),
@@ -22,7 +22,7 @@ const storyMedia = z.object({
   /** Blurred preview: a data URL of a few hundred bytes, shown until the picture is loaded. Empty if there is none. */
   placeholder: z.string(),
   /** Texts that the author placed on the picture, the lowest layer first. */
-  words: z.array(storyWords),
+  words: z.array(storyTextBlock),
 });
 
 const moderationStatus = z.enum(['approved', 'pending', 'rejected']);

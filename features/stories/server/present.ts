@@ -5,9 +5,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { presentSharedStory, presentViewerStoryFlags, type StoryRow } from '../domain/present-story.ts';
-import { maxViewersInStory } from '../domain/limits.ts';
+import { maxListedViewersPerStory } from '../domain/limits.ts';
 import type { SharedStory, Story, ViewerStoryFlags } from '../domain/story-shape.ts';
-import { listLatestViewerIds, listStoryFlags } from './store-reactions.ts';
+import { listLatestViewerIds, listSeenAndLikedStoryIds } from './store-reactions.ts';
 
 /**
  * Loads the viewer's flags for stories, by story id. `viewedBy` leaves out people who blocked the viewer or whom the
@@ -21,12 +21,12 @@ export async function loadViewerStoryFlags(
 ): Promise<Record<string, ViewerStoryFlags>> {
   const own = stories.filter((story) => story.userId === viewer.id).map((story) => story.id);
   const [flags, viewers, visibility] = await Promise.all([
-    listStoryFlags(
+    listSeenAndLikedStoryIds(
       sql,
       viewer.id,
       stories.map((story) => story.id),
     ),
-    listLatestViewerIds(sql, own, maxViewersInStory),
+    listLatestViewerIds(sql, own, maxListedViewersPerStory),
     loadVisibility(platform, viewer, sql),
   ]);
   return Object.fromEntries(

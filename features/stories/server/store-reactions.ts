@@ -57,7 +57,7 @@ export async function setStoryLike(
 }
 
 /** Returns which of these stories a user has seen, and which they like. */
-export async function listStoryFlags(
+export async function listSeenAndLikedStoryIds(
   sql: Queryable,
   userId: string,
   storyIds: string[],

@@ -1,7 +1,7 @@
 /** SQL of stories and of comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  listStoryWords,
+  listStoryTextBlockTexts,
   type StoredStoryMedia,
   type StoryCommentRow,
   type StoryRow,
@@ -171,7 +171,7 @@ export async function listStoryThumbnails(
   return rows.map(({ id, userId, caption, media }) => ({
     id,
     userId,
-    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryWords(media)],
+    texts: [caption, ...media.map(({ alt }) => alt), ...listStoryTextBlockTexts(media)],
     url: media[0]!.url,
     placeholder: media[0]!.placeholder,
   }));

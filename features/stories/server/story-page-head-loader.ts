@@ -3,7 +3,7 @@ import { idField } from '#platform/contract/text.ts';
 import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { listStoryWords } from '../domain/present-story.ts';
+import { listStoryTextBlockTexts } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { messages } from './messages.ts';
 import { findStory } from './store.ts';
@@ -27,7 +27,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     return {
       title: messages.pageTitle({ name: author.displayName }),
       description:
-        truncateExcerpt(row.caption || listStoryWords(row.media).join(' '), 200) ||
+        truncateExcerpt(row.caption || listStoryTextBlockTexts(row.media).join(' '), 200) ||
         messages.pageDescription({ name: author.displayName }),
       image: row.media[0]?.url,
       type: 'article',

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadSelectedPeople } from '#features/accounts/server/public.ts';
 import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
-import { listStoryWords, type StoryRow } from '../domain/present-story.ts';
+import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
 import { findStory, lockStory, buildStoryAuthorIdQuery } from './store.ts';
@@ -54,6 +54,10 @@ async function assertVisible(
 /** Converts a story to the content reference that the visibility rules take. */
 export function convertStoryToCheckedContent(row: StoryRow): CheckedContent {
   const { id, userId } = row;
-  const texts = () => [row.caption, ...row.media.map((item) => item.alt), ...listStoryWords(row.media)];
+  const texts = () => [
+    row.caption,
+    ...row.media.map((item) => item.alt),
+    ...listStoryTextBlockTexts(row.media),
+  ];
   return { kind: 'story', id, userId, texts };
 }

@@ -77,7 +77,7 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
  * was removed.
  * @param step name of the content that the dialog shows
  */
-export function useStepFocus(step: string): void {
+export function useFocusOnStepChange(step: string): void {
   useEffect(() => {
     const dialog = document.querySelector('dialog[data-over-all]');
     if (document.activeElement === document.body || document.activeElement === dialog)

@@ -10,7 +10,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStoriesByAuthor } from '../domain/group-stories.ts';
-import type { StoryRing } from '../domain/group-stories.ts';
+import type { AuthorStoryGroup } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
 import type { StoryMenuItems } from './story-menu-items.ts';
 import { useStories } from './use-stories.ts';
@@ -34,14 +34,14 @@ export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems
   const userId = auth.user?.id;
   const { stories, now, ready, failed, refetch, fetchOlder } = useStories(userId);
   const rings = useMemo(() => groupStoriesByAuthor(stories, userId ?? null, now), [stories, userId, now]);
-  const [open, setOpen] = useState<{ userId: string; rings: StoryRing<Story>[] }>();
+  const [open, setOpen] = useState<{ userId: string; rings: AuthorStoryGroup<Story>[] }>();
   const [creating, setCreating] = useState<OwnAccount>();
   const [isReviewing, setReviewing] = useState(false);
   const unsent = useUnsentStories();
   const own = rings.find((ring) => ring.isOwn);
   const others = rings.filter((ring) => !ring.isOwn);
   const create = () => requireUser((user) => setCreating(user), messages.joinToShare);
-  const watch = (ring: StoryRing<Story>) =>
+  const watch = (ring: AuthorStoryGroup<Story>) =>
     setOpen({ userId: ring.userId, rings: ring.isOwn ? [ring] : others });
 
   function onScroll(event: UIEvent<HTMLElement>) {
@@ -130,7 +130,7 @@ const getFirstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
 const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
 
-function Ring({ ring, name, onPress }: { ring: StoryRing<Story>; name: string; onPress: () => void }) {
+function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;
   const isUnseen = !ring.isSeen;
   const label = ring.isOwn

@@ -1,6 +1,6 @@
 /** Fields of a story's draft, as they are stored on this device. */
 import { centeredFraming, type PictureFraming } from '../../domain/picture-framing.ts';
-import type { StoryWords } from '../../domain/story-words.ts';
+import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 
 /** Fields of a story's draft. Each list has one entry for each picture, in the order of the pictures. */
 export interface StoryDraftFields extends Record<string, string | string[]> {
@@ -9,7 +9,7 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   music: string;
   filter: string;
   alts: string[];
-  /** For each picture, the JSON of its `StoryWords[]`. */
+  /** For each picture, the JSON of its `StoryTextBlock[]`. */
   words: string[];
   /** For each picture, the JSON of its `PictureFraming`. */
   framings: string[];
@@ -37,25 +37,25 @@ export const emptyStoryDraft: StoryDraftFields = {
 };
 
 /** Fields of one picture in the draft, without its file. */
-export interface PictureFields {
+export interface DraftPictureFields {
   alt: string;
-  words: StoryWords[];
+  words: StoryTextBlock[];
   framing: PictureFraming;
   backdrop: string;
 }
 
 /** Returns the fields of the picture at an index; defaults for a draft that an earlier version stored. */
-export function readPictureFields(fields: StoryDraftFields, index: number): PictureFields {
+export function readPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
   return {
     alt: fields.alts[index] ?? '',
-    words: parse<StoryWords[]>(fields.words[index], []),
+    words: parse<StoryTextBlock[]>(fields.words[index], []),
     framing: parse(fields.framings[index], centeredFraming),
     backdrop: fields.backdrops[index] ?? '',
   };
 }
 
 /** Returns the draft fields that have one entry for each picture. */
-export function buildDraftPictureLists(pictures: readonly PictureFields[]) {
+export function buildDraftPictureLists(pictures: readonly DraftPictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),

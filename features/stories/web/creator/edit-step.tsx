@@ -4,10 +4,10 @@ import { VenuePicker } from '#features/posts/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxWordsPerPicture } from '../../domain/limits.ts';
-import type { StoryWords } from '../../domain/story-words.ts';
-import { useStepFocus } from '../full-screen-dialog.tsx';
-import { frameBarOverlap, StoryStage } from '../story-stage.tsx';
+import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
+import type { StoryTextBlock } from '../../domain/story-text-block.ts';
+import { useFocusOnStepChange } from '../full-screen-dialog.tsx';
+import { frameBarOverlap, StoryLayout } from '../story-layout.tsx';
 import { CaptureProblem } from './camera/capture-step.tsx';
 import { FilterStrip } from './filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
@@ -16,14 +16,14 @@ import { ShareBar } from './share-bar.tsx';
 import type { StoryDraft } from './use-story-draft.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
-import { WordsEditor } from './words/words-editor.tsx';
-import { WordsItem } from './words/words-item.tsx';
+import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
+import { EditableTextBlock } from './text-blocks/editable-text-block.tsx';
 import { messages } from './messages.ts';
 
 const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 
 /** Initial style and position of a new text: above the middle, where no control covers it. */
-const newWords: StoryWords = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
+const newTextBlock: StoryTextBlock = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
   draft: StoryDraft;
@@ -36,20 +36,20 @@ type Panel = 'filters' | 'place' | 'settings';
 
 /** Second step of creating a story: adds text, place and filter to the pictures, and shares the story. */
 export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
-  useStepFocus('edit');
+  useFocusOnStepChange('edit');
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, draft.images.length - 1);
   const picture = draft.readPicture(at);
   const urls = useObjectUrls(draft.images);
-  const { editing, setEditing, setWords, write, finishWords } = useWordsEditing(draft, at);
+  const { editing, setEditing, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(draft, at);
   const [panel, setPanel] = useState<Panel>();
   const frame = useRef<HTMLDivElement>(null);
   const toggle = (name: Panel) => setPanel((was) => (was === name ? undefined : name));
   return (
     <>
-      <StoryStage
+      <StoryLayout
         frameRef={frame}
-        foot={
+        footer={
           <ShareBar
             draft={draft}
             sharing={sharing}
@@ -66,11 +66,11 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onFraming={(framing) => draft.changePicture(at, { framing })}
             onTap={write}
           />
-          <WordsLayer
-            words={picture.words}
+          <TextBlockLayer
+            blocks={picture.words}
             hidden={editing}
             frame={frame}
-            onWords={setWords}
+            onChange={setTextBlocks}
             onEdit={setEditing}
           />
           <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
@@ -99,9 +99,9 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
           </div>
         </div>
         {editing !== undefined && (
-          <WordsEditor words={picture.words[editing] ?? newWords} onDone={finishWords} />
+          <TextBlockEditor block={picture.words[editing] ?? newTextBlock} onDone={finishTextBlock} />
         )}
-      </StoryStage>
+      </StoryLayout>
       <Suspense>
         {panel === 'place' && (
           <VenuePicker
@@ -118,26 +118,26 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
 }
 
 /** Returns the state of editing the texts on a picture, and functions that change the texts. */
-function useWordsEditing(draft: StoryDraft, at: number) {
+function useTextBlockEditing(draft: StoryDraft, at: number) {
   /**
    * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited.
    */
   const [editing, setEditing] = useState<number>();
   const { words } = draft.readPicture(at);
-  const setWords = (next: StoryWords[]) => draft.changePicture(at, { words: next });
+  const setTextBlocks = (next: StoryTextBlock[]) => draft.changePicture(at, { words: next });
   return {
     editing,
     setEditing,
-    setWords,
+    setTextBlocks,
     write: () =>
-      words.length < maxWordsPerPicture
+      words.length < maxTextBlocksPerPicture
         ? setEditing(words.length)
-        : draft.setProblem(messages.tooManyWords({ words: maxWordsPerPicture })),
+        : draft.setProblem(messages.tooManyWords({ words: maxTextBlocksPerPicture })),
     /** Applies the result of the editor. Removes an empty text. */
-    finishWords(done: StoryWords) {
+    finishTextBlock(done: StoryTextBlock) {
       const next =
         editing === words.length ? [...words, done] : words.map((one, i) => (i === editing ? done : one));
-      setWords(next.filter(({ text }) => text !== ''));
+      setTextBlocks(next.filter(({ text }) => text !== ''));
       setEditing(undefined);
     },
   };
@@ -180,23 +180,23 @@ function EditTools({ draft, at, panel, onPanel, onWrite, onChoose }: EditToolsPr
   );
 }
 
-interface WordsLayerProps {
-  words: readonly StoryWords[];
+interface TextBlockLayerProps {
+  blocks: readonly StoryTextBlock[];
   /** Index of the text that is hidden because it is being edited; undefined if no text is edited. */
   hidden: number | undefined;
   frame: React.RefObject<HTMLDivElement | null>;
-  onWords: (words: StoryWords[]) => void;
+  onChange: (blocks: StoryTextBlock[]) => void;
   onEdit: (at: number) => void;
 }
 
 /** Layer with the texts on the picture, and a trash can into which a text can be dragged. */
-function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) {
+function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLayerProps) {
   const helpId = useId();
   const basket = useRef<HTMLDivElement>(null);
   const [isDragging, setDragging] = useState(false);
   const [isOver, setOver] = useState(false);
   const remove = (at: number) => {
-    onWords(words.filter((_, i) => i !== at));
+    onChange(blocks.filter((_, i) => i !== at));
     // The removed text had the focus, so the focus moves to the button that adds a text.
     frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
@@ -215,14 +215,14 @@ function WordsLayer({ words, hidden, frame, onWords, onEdit }: WordsLayerProps) 
       <p id={helpId} hidden>
         {messages.wordsHelp}
       </p>
-      {words.map((one, at) =>
+      {blocks.map((one, at) =>
         at === hidden ? null : (
-          <WordsItem
+          <EditableTextBlock
             key={at}
-            words={one}
+            block={one}
             frame={frame}
             helpId={helpId}
-            onChange={(changed) => onWords(words.map((other, i) => (i === at ? changed : other)))}
+            onChange={(changed) => onChange(blocks.map((other, i) => (i === at ? changed : other)))}
             onEdit={() => onEdit(at)}
             onRemove={() => remove(at)}
             onDrag={(point) => onDrag(at, point)}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { moveFraming, zoomFraming, type PictureFraming } from '../../domain/picture-framing.ts';
 import { getFilterCss } from '../filters.ts';
-import type { PictureFields } from './draft-fields.ts';
+import type { DraftPictureFields } from './draft-fields.ts';
 import { useGestures } from './use-gestures.ts';
 import { messages } from './messages.ts';
 
@@ -15,7 +15,7 @@ const wheelZoom = 1.002;
 interface FramedPictureProps {
   url: string | undefined;
   filter: string;
-  picture: PictureFields;
+  picture: DraftPictureFields;
   onFraming: (framing: PictureFraming) => void;
   /** Called after a tap on the picture, or when Enter is pressed. Adds a new text. */
   onTap: () => void;

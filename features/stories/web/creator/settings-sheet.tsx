@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
-import { maxCaptionLength, maxStoryLabelLength, storyLifetimeHours } from '../../domain/limits.ts';
+import { maxCaptionLength, maxStoryPlaceAndMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
 import type { StoryDraft } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -65,7 +65,7 @@ export default function StorySettingsSheet({ draft, pictureIndex, onClose }: Sto
         />
         <TextField
           label={messages.music}
-          maxLength={maxStoryLabelLength}
+          maxLength={maxStoryPlaceAndMusicLength}
           placeholder={messages.musicPlaceholder}
           hint={messages.musicHint}
           value={fields.music}

@@ -9,7 +9,7 @@ import {
   emptyStoryDraft,
   readPictureFields,
   buildDraftPictureLists,
-  type PictureFields,
+  type DraftPictureFields,
   type StoryDraftFields,
 } from './draft-fields.ts';
 import { messages } from './messages.ts';
@@ -31,14 +31,14 @@ export function useStoryDraft(owner: string) {
   });
 
   /** Replaces the pictures and their fields. */
-  function setPictures(pictures: readonly (PictureFields & { blob: Blob })[]): void {
+  function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
     const lists = buildDraftPictureLists(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
     draft.set(lists);
   }
-  function readPictures(): (PictureFields & { blob: Blob })[] {
+  function readPictures(): (DraftPictureFields & { blob: Blob })[] {
     const { images, fields } = latest.current;
     return images.map((blob, at) => ({ blob, ...readPictureFields(fields, at) }));
   }
@@ -87,7 +87,7 @@ export function useStoryDraft(owner: string) {
       setPictures(readPictures().map((one, i) => (i === at ? { ...one, blob, backdrop } : one)));
     },
     readPicture: (at: number) => readPictureFields(draft.fields, at),
-    changePicture(at: number, change: Partial<PictureFields>): void {
+    changePicture(at: number, change: Partial<DraftPictureFields>): void {
       const lists = buildDraftPictureLists(
         readPictures().map((one, i) => (i === at ? { ...one, ...change } : one)),
       );

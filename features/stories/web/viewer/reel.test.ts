@@ -4,16 +4,16 @@ import {
   getNextPicturePosition,
   getNextPersonPosition,
   getPreviousPersonPosition,
-  recognizeGesture,
+  recognizePlaybackGesture,
   getPlaybackActionForKey,
-  createReel,
+  createStoryReel,
   getPictureDisplayMs,
 } from './reel.ts';
 
 const story = (id: string, pictures = 1) => ({ id, media: Array.from({ length: pictures }) });
 const reels = [
-  createReel({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
-  createReel({ userId: 'ben', stories: [story('c')], start: 0 }),
+  createStoryReel({ userId: 'ana', stories: [story('a', 2), story('b')], start: 1 }),
+  createStoryReel({ userId: 'ben', stories: [story('c')], start: 0 }),
 ];
 
 test('EXP-034 a reel starts with the first unseen story and contains every picture', () => {
@@ -47,7 +47,7 @@ test.each([
   ['a swipe to the right', { dx: 80, dy: 10, ms: 100, x: 200, width: 390 }, 'previousPerson'],
   ['a swipe down', { dx: 20, dy: 90, ms: 100, x: 200, width: 390 }, 'close'],
 ] as const)('EXP-034 %s', (_name, press, expected) => {
-  expect(recognizeGesture(press)).toBe(expected);
+  expect(recognizePlaybackGesture(press)).toBe(expected);
 });
 
 test('EXP-034 arrow keys move by picture, with shift by person; space pauses', () => {

@@ -17,21 +17,23 @@ export interface StoryReel {
   start: number;
 }
 /** Position of playback: index of the reel, and index of the frame in that reel. */
-export interface ReelPosition {
+export interface PlaybackPosition {
   reel: number;
   frame: number;
 }
 
-/** Creates the reel of a person from their ring of stories. `ring.start` is the index of the first story to play. */
-export function createReel(ring: {
+/** Creates the reel of a person from their stories. `authorStories.start` is the index of the first story to play. */
+export function createStoryReel(authorStories: {
   userId: string;
   stories: readonly Watchable[];
   start: number;
 }): StoryReel {
-  const frames = ring.stories.flatMap((story) => story.media.map((_, at) => ({ storyId: story.id, at })));
-  const first = ring.stories[ring.start]?.id;
+  const frames = authorStories.stories.flatMap((story) =>
+    story.media.map((_, at) => ({ storyId: story.id, at })),
+  );
+  const first = authorStories.stories[authorStories.start]?.id;
   return {
-    userId: ring.userId,
+    userId: authorStories.userId,
     frames,
     start: Math.max(
       0,
@@ -43,8 +45,8 @@ export function createReel(ring: {
 /** Returns the position of the next picture, which may be the next person's; null after the last one. */
 export function getNextPicturePosition(
   reels: readonly StoryReel[],
-  position: ReelPosition,
-): ReelPosition | null {
+  position: PlaybackPosition,
+): PlaybackPosition | null {
   if (position.frame + 1 < (reels[position.reel]?.frames.length ?? 0))
     return { ...position, frame: position.frame + 1 };
   return getNextPersonPosition(reels, position);
@@ -56,8 +58,8 @@ export function getNextPicturePosition(
  */
 export function getPreviousPicturePosition(
   reels: readonly StoryReel[],
-  position: ReelPosition,
-): ReelPosition {
+  position: PlaybackPosition,
+): PlaybackPosition {
   if (position.frame > 0) return { ...position, frame: position.frame - 1 };
   return getPreviousPersonPosition(reels, position);
 }
@@ -65,8 +67,8 @@ export function getPreviousPicturePosition(
 /** Returns the position where the next person's playback starts; null if there is no next person. */
 export function getNextPersonPosition(
   reels: readonly StoryReel[],
-  position: ReelPosition,
-): ReelPosition | null {
+  position: PlaybackPosition,
+): PlaybackPosition | null {
   const next = reels[position.reel + 1];
   return next === undefined ? null : { reel: position.reel + 1, frame: next.start };
 }
@@ -75,7 +77,10 @@ export function getNextPersonPosition(
  * Returns the position where the previous person's playback starts. Without a previous person, returns this person's
  * first picture.
  */
-export function getPreviousPersonPosition(reels: readonly StoryReel[], position: ReelPosition): ReelPosition {
+export function getPreviousPersonPosition(
+  reels: readonly StoryReel[],
+  position: PlaybackPosition,
+): PlaybackPosition {
   const before = reels[position.reel - 1];
   return before === undefined ? { ...position, frame: 0 } : { reel: position.reel - 1, frame: before.start };
 }
@@ -97,7 +102,7 @@ const swipePx = 50;
  * Returns the action of a tap, swipe or long press on the picture. `dx`, `dy`, `x` and `width` are in pixels; `ms` is
  * the duration in milliseconds.
  */
-export function recognizeGesture(press: {
+export function recognizePlaybackGesture(press: {
   dx: number;
   dy: number;
   ms: number;

@@ -7,25 +7,25 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useIsModalOpen } from '#platform/ui/use-is-modal-open.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import type { StoryRing } from '../../domain/group-stories.ts';
+import type { AuthorStoryGroup } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import {
   getNextPicturePosition,
   getNextPersonPosition,
   getPreviousPicturePosition,
   getPreviousPersonPosition,
-  recognizeGesture,
+  recognizePlaybackGesture,
   getPlaybackActionForKey,
-  createReel,
+  createStoryReel,
   getPictureDisplayMs,
 } from './reel.ts';
-import type { PlaybackAction, ReelPosition, StoryReel } from './reel.ts';
+import type { PlaybackAction, PlaybackPosition, StoryReel } from './reel.ts';
 import type { StoryMenuItems } from '../story-menu-items.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
-import { StoryStage } from '../story-stage.tsx';
+import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
-import { StoryActions, type StoryPanel, StoryTexts } from './viewer-footer.tsx';
+import { StoryActions, type StoryPanel, StoryCaption } from './viewer-footer.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
@@ -35,7 +35,7 @@ const Viewers = lazyDialog(() => import('./story-viewers.tsx'));
 
 interface ViewerProps {
   /** The story rings (one for each author) to play, in this order. Changes after the player has opened are ignored. */
-  rings: readonly StoryRing<Story>[];
+  rings: readonly AuthorStoryGroup<Story>[];
   /** Id of the person whose stories are played first. */
   startUserId: string;
   /** The current stories from the live list. A story that is missing here has expired or was deleted. */
@@ -46,9 +46,9 @@ interface ViewerProps {
 
 /** Full-screen player of stories (EXP-034). Controlled by taps, long presses, swipes and keys. */
 export default function StoryPlayer({ rings, startUserId, stories, moreItems, onClose }: ViewerProps) {
-  const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createReel(ring)));
+  const [reels] = useState<readonly StoryReel[]>(() => rings.map((ring) => createStoryReel(ring)));
   const [known] = useState(() => new Map(rings.flatMap((ring) => ring.stories).map((one) => [one.id, one])));
-  const [position, setPosition] = useState<ReelPosition>(() => {
+  const [position, setPosition] = useState<PlaybackPosition>(() => {
     const reel = Math.max(
       0,
       reels.findIndex((one) => one.userId === startUserId),
@@ -109,9 +109,9 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       onRequestClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <StoryStage
-        foot={story && <StoryActions story={story} onPanel={setPanel} />}
-        beside={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
+      <StoryLayout
+        footer={story && <StoryActions story={story} onPanel={setPanel} />}
+        sideContent={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
       >
         <div className="absolute inset-0 touch-none select-none" {...press}>
           {story ? (
@@ -136,7 +136,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
           onMenu={(open) => setPanel(open ? 'menu' : undefined)}
           onClose={onClose}
         />
-        {story && <StoryTexts story={story} />}
+        {story && <StoryCaption story={story} />}
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,
@@ -145,7 +145,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
             alt: [picture.alt, ...picture.words.map(({ text }) => text)].join(' ').trim(),
           })}
         </p>
-      </StoryStage>
+      </StoryLayout>
       <Suspense>
         {panel === 'comments' && story && (
           <Comments story={story} moreItems={moreItems} onClose={() => setPanel(undefined)} />
@@ -195,7 +195,7 @@ function useReportView(story: Story | undefined, isLoaded: boolean): void {
 /** Preloads the next picture. */
 function usePreload(
   reels: readonly StoryReel[],
-  position: ReelPosition,
+  position: PlaybackPosition,
   known: ReadonlyMap<string, Story>,
 ): void {
   useEffect(() => {
@@ -230,7 +230,7 @@ function usePress(go: (to: PlaybackAction) => void, setHeld: (held: boolean) => 
       const box = event.currentTarget.getBoundingClientRect();
       const ms = event.timeStamp - was.at;
       const [dx, dy] = [event.clientX - was.x, event.clientY - was.y];
-      go(recognizeGesture({ dx, dy, ms, x: was.x - box.left, width: box.width }));
+      go(recognizePlaybackGesture({ dx, dy, ms, x: was.x - box.left, width: box.width }));
     },
     onPointerCancel: end,
   };

@@ -3,7 +3,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
 import { cx } from '#platform/ui/cx.ts';
 import type { Story } from '../../domain/story-shape.ts';
-import { frameBarOverlap } from '../story-stage.tsx';
+import { frameBarOverlap } from '../story-layout.tsx';
 import { setStoryLike } from './story-like.ts';
 import { messages } from './messages.ts';
 
@@ -14,7 +14,7 @@ const action =
 export type StoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
 
 /** Caption, place and music of a story, at the bottom of the picture. */
-export function StoryTexts({ story }: { story: Story }) {
+export function StoryCaption({ story }: { story: Story }) {
   if (story.caption === '' && story.location === null && story.music === null) return null;
   return (
     <div

@@ -7,7 +7,7 @@ import type { StoryMedia } from '../../domain/story-shape.ts';
 import { getFilterCss } from '../filters.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { getStoryWordsPosition, StoryWordsView } from '../story-words-view.tsx';
+import { getStoryTextBlockPosition, StoryTextBlockView } from '../story-text-block-view.tsx';
 import { messages } from './messages.ts';
 
 interface StoryPictureProps {
@@ -70,10 +70,10 @@ export function StoryPicture({ media, filter, onLoaded }: StoryPictureProps) {
           className="relative size-full object-cover"
         />
       )}
-      {media.words.map((words, at) => (
+      {media.words.map((block, at) => (
         // The texts do not change after a story is shared, so their index is a stable key.
-        <span key={at} style={getStoryWordsPosition(words)}>
-          <StoryWordsView words={words} />
+        <span key={at} style={getStoryTextBlockPosition(block)}>
+          <StoryTextBlockView block={block} />
         </span>
       ))}
       {state === 'loading' && (

@@ -5,8 +5,8 @@ import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { useStepFocus } from '../../full-screen-dialog.tsx';
-import { StoryStage } from '../../story-stage.tsx';
+import { useFocusOnStepChange } from '../../full-screen-dialog.tsx';
+import { StoryLayout } from '../../story-layout.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { storyBackdrops } from '../backdrops.ts';
 import { RoundButton } from '../round-button.tsx';
@@ -30,14 +30,14 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
   const { state } = camera;
   const isLive = state.type === 'live';
   useStartByItself(camera.start);
-  useStepFocus(state.type);
+  useFocusOnStepChange(state.type);
   async function shoot() {
     const photo = await camera.takePhoto();
     if (photo) await draft.addFiles([photo]);
   }
   return (
-    <StoryStage
-      foot={
+    <StoryLayout
+      footer={
         <>
           <FootButton label={messages.gallery} onClick={onChoose} icon={<Images size={22} aria-hidden />} />
           <span className="flex-1" />
@@ -83,7 +83,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
           </button>
         </div>
       )}
-    </StoryStage>
+    </StoryLayout>
   );
 }
 

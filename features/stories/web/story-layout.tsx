@@ -10,16 +10,16 @@ const footPx = 64;
  */
 export const frameBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 
-interface StoryStageProps {
+interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
   /**
    * Bar below the frame, vertically centered in the remaining space. If that space is too low, the bar covers
    * the bottom of the frame.
    */
-  foot: ReactNode;
+  footer: ReactNode;
   /** Buttons beside the frame on larger screens, with positions relative to the frame. */
-  beside?: ReactNode;
+  sideContent?: ReactNode;
   frameRef?: Ref<HTMLDivElement>;
 }
 
@@ -27,7 +27,7 @@ interface StoryStageProps {
  * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The
  * parent is a full-screen dialog, which scrolls if the window is too low for the smallest frame.
  */
-export function StoryStage({ children, foot, beside, frameRef }: StoryStageProps) {
+export function StoryLayout({ children, footer, sideContent, frameRef }: StoryLayoutProps) {
   return (
     <div className="flex min-h-dvh justify-center sm:items-center">
       <div
@@ -46,9 +46,9 @@ export function StoryStage({ children, foot, beside, frameRef }: StoryStageProps
           className="absolute inset-x-0 flex items-center gap-2 px-3"
           style={{ bottom: `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`, height: footPx }}
         >
-          {foot}
+          {footer}
         </div>
-        {beside}
+        {sideContent}
       </div>
     </div>
   );

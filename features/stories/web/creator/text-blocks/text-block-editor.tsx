@@ -4,34 +4,34 @@ import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { maxStoryWordsLength } from '../../../domain/limits.ts';
+import { maxStoryTextBlockLength } from '../../../domain/limits.ts';
 import {
-  maxStoryWordsSize,
-  minStoryWordsSize,
-  storyWordColorNames,
-  storyWordColors,
-  storyWordStyles,
-} from '../../../domain/story-words.ts';
-import type { StoryWords, StoryWordStyle } from '../../../domain/story-words.ts';
-import { getStoryWordsStyle, getStoryWordsSize } from '../../story-words-view.tsx';
+  maxStoryTextBlockSize,
+  minStoryTextBlockSize,
+  storyTextBlockColorNames,
+  storyTextBlockColors,
+  storyTextBlockStyles,
+} from '../../../domain/story-text-block.ts';
+import type { StoryTextBlock, StoryTextBlockStyle } from '../../../domain/story-text-block.ts';
+import { getStoryTextBlockStyle, getStoryTextBlockFontSize } from '../../story-text-block-view.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 
-interface WordsEditorProps {
+interface TextBlockEditorProps {
   /** Text to edit, with its style; the string is empty for a new text. */
-  words: StoryWords;
+  block: StoryTextBlock;
   /** Called with the edited text. If its string is empty, the parent removes the text. */
-  onDone: (words: StoryWords) => void;
+  onDone: (block: StoryTextBlock) => void;
 }
 
 /**
  * Editor of a text on a picture, and of its style, color and size. The controls are at the top, because the keyboard of
  * a phone covers the bottom.
  */
-export function WordsEditor({ words, onDone }: WordsEditorProps) {
-  const [edited, setEdited] = useState(words);
+export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
+  const [edited, setEdited] = useState(block);
   const whole = useRef<HTMLDivElement>(null);
-  const set = (change: Partial<StoryWords>) => setEdited((was) => ({ ...was, ...change }));
+  const set = (change: Partial<StoryTextBlock>) => setEdited((was) => ({ ...was, ...change }));
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
   // Esc and the back button close the editor and keep the latest text.
   const latest = useRef(done);
@@ -43,7 +43,7 @@ export function WordsEditor({ words, onDone }: WordsEditorProps) {
       ref={whole}
       role="group"
       aria-label={messages.words}
-      data-words-editor
+      data-text-block-editor
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -53,7 +53,7 @@ export function WordsEditor({ words, onDone }: WordsEditorProps) {
       className="absolute inset-0 z-20 flex flex-col bg-[oklch(0.1_0_0/0.78)]"
     >
       <div className="flex items-center gap-1 px-3 pt-[max(10px,env(safe-area-inset-top))]">
-        {words.text !== '' && (
+        {block.text !== '' && (
           <IconButton icon={Trash2} label={messages.removeWords} onClick={() => done('')} />
         )}
         <span className="flex-1" />
@@ -61,20 +61,29 @@ export function WordsEditor({ words, onDone }: WordsEditorProps) {
           {commonMessages.done}
         </Button>
       </div>
-      <WordsControls words={edited} set={set} />
-      <WordsBox words={edited} onText={(text) => set({ text })} onOutside={() => done()} />
+      <TextBlockControls block={edited} set={set} />
+      <TextBlockInput block={edited} onText={(text) => set({ text })} onOutside={() => done()} />
     </div>
   );
 }
 
-function WordsControls({ words, set }: { words: StoryWords; set: (change: Partial<StoryWords>) => void }) {
+function TextBlockControls({
+  block,
+  set,
+}: {
+  block: StoryTextBlock;
+  set: (change: Partial<StoryTextBlock>) => void;
+}) {
   const sizeId = useId();
   return (
     <div className="flex flex-col gap-1 px-3">
       <RadioTiles
         label={messages.wordStyle}
-        choices={storyWordStyles.map((value) => ({ value, label: messages.wordStyleName({ style: value }) }))}
-        value={words.style}
+        choices={storyTextBlockStyles.map((value) => ({
+          value,
+          label: messages.wordStyleName({ style: value }),
+        }))}
+        value={block.style}
         onValue={(style) => set({ style })}
         className="justify-center gap-2"
       >
@@ -82,11 +91,11 @@ function WordsControls({ words, set }: { words: StoryWords; set: (change: Partia
       </RadioTiles>
       <RadioTiles
         label={messages.wordColor}
-        choices={storyWordColorNames.map((value) => ({
+        choices={storyTextBlockColorNames.map((value) => ({
           value,
           label: messages.wordColorName({ color: value }),
         }))}
-        value={words.color}
+        value={block.color}
         onValue={(color) => set({ color })}
         className="justify-center"
       >
@@ -96,7 +105,7 @@ function WordsControls({ words, set }: { words: StoryWords; set: (change: Partia
               'size-8 rounded-full border-2 border-white',
               isChosen && 'ring-2 ring-white ring-offset-2 ring-offset-[oklch(0.1_0_0)]',
             )}
-            style={{ backgroundColor: storyWordColors[color].color }}
+            style={{ backgroundColor: storyTextBlockColors[color].color }}
           />
         )}
       </RadioTiles>
@@ -106,11 +115,11 @@ function WordsControls({ words, set }: { words: StoryWords; set: (change: Partia
       <input
         id={sizeId}
         type="range"
-        min={minStoryWordsSize}
-        max={maxStoryWordsSize}
+        min={minStoryTextBlockSize}
+        max={maxStoryTextBlockSize}
         step={0.1}
-        value={words.size}
-        aria-valuetext={messages.wordSizePercent({ percent: Math.round(words.size * 100) })}
+        value={block.size}
+        aria-valuetext={messages.wordSizePercent({ percent: Math.round(block.size * 100) })}
         onChange={(event) => set({ size: Number(event.target.value) })}
         className="mx-auto h-11 w-3/5 accent-white"
       />
@@ -118,8 +127,8 @@ function WordsControls({ words, set }: { words: StoryWords; set: (change: Partia
   );
 }
 
-function StyleSample({ style, isChosen }: { style: StoryWordStyle; isChosen: boolean }) {
-  const look = getStoryWordsStyle({ style, color: 'white' });
+function StyleSample({ style, isChosen }: { style: StoryTextBlockStyle; isChosen: boolean }) {
+  const look = getStoryTextBlockStyle({ style, color: 'white' });
   return (
     <span
       className={cx(
@@ -134,8 +143,8 @@ function StyleSample({ style, isChosen }: { style: StoryWordStyle; isChosen: boo
   );
 }
 
-interface WordsBoxProps {
-  words: StoryWords;
+interface TextBlockInputProps {
+  block: StoryTextBlock;
   onText: (text: string) => void;
   onOutside: () => void;
 }
@@ -143,10 +152,10 @@ interface WordsBoxProps {
 /**
  * Input box that shows the text in its style. The box grows with the text; in older browsers a script resizes the box.
  */
-function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
+function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const { style, color, size, text } = words;
-  const look = getStoryWordsStyle({ style, color });
+  const { style, color, size, text } = block;
+  const look = getStoryTextBlockStyle({ style, color });
   useLayoutEffect(() => {
     const area = box.current;
     if (!area || CSS.supports('field-sizing', 'content')) return;
@@ -167,7 +176,7 @@ function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
         ref={box}
         aria-label={messages.words}
         placeholder={messages.wordsPlaceholder}
-        maxLength={maxStoryWordsLength}
+        maxLength={maxStoryTextBlockLength}
         rows={1}
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -178,7 +187,7 @@ function WordsBox({ words, onText, onOutside }: WordsBoxProps) {
           look.className,
           'shrink-0 resize-none overflow-hidden text-center outline-none [field-sizing:content] max-w-[74cqw] min-w-[40cqw] placeholder:text-current placeholder:opacity-80 placeholder:normal-case',
         )}
-        style={{ ...look.style, fontSize: getStoryWordsSize({ style, size }) }}
+        style={{ ...look.style, fontSize: getStoryTextBlockFontSize({ style, size }) }}
       />
     </div>
   );
