@@ -51,6 +51,13 @@ export const processGeolocationSecure = defineAction({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES),
     /** City, locality and state of the requested position; null if the request type does not return it. */
     place: placeNameSchema.nullable(),
+    /**
+     * Street intersection nearest to the requested position (`reverse`); null if none of the map's street table is
+     * within 150 meters. `distance` is in meters. Published and stored locations never contain it.
+     */
+    intersection: z
+      .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
+      .nullable(),
     places: z.array(foundPlaceSchema),
     /** Plaza's own places, such as venues, near the position, nearest first. `distance` is in meters. */
     nearby: z.array(
@@ -64,8 +71,11 @@ export const processGeolocationSecure = defineAction({
       }),
     ),
     area: area.nullable(),
-    /** Geocoder that answered. `gazetteer` is the built-in one, which uses no network. */
-    provider: z.enum(['gazetteer', 'public', 'nominatim']),
+    /**
+     * Geocoder that answered. `gazetteer` is the built-in one, which uses no network. `streets` is the street table of
+     * the built-in map: all `places` are intersections.
+     */
+    provider: z.enum(['gazetteer', 'streets', 'public', 'nominatim']),
   }),
   reasons: ['no_place'],
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FetchSource, PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { processGeolocationSecure } from '#features/places/api.ts';
 import { getBasemap } from '../api.ts';
 
 let plain: TestServer;
@@ -85,4 +86,17 @@ test('EXP-072 tiles are served from one file in ranges, and no other file of its
   ]) {
     expect((await fetch(`${brought.url}/basemap/${path}`)).status, path).toBe(404);
   }
+});
+
+test('EXP-094 the built-in streets name no intersections where the operator brings a map', async () => {
+  const query = 'Mill Ave & University Dr';
+  const search = async (server: TestServer) => {
+    const ana = await server.person('Ana Alvarez');
+    const { places } = (await ana.call(processGeolocationSecure, { requestType: 'forward', query })).ok;
+    const coordinates = { lat: 33.4219, lng: -111.94 };
+    const reverse = (await ana.call(processGeolocationSecure, { requestType: 'reverse', coordinates })).ok;
+    return [places.map(({ name }) => name), reverse.intersection?.name, reverse.place?.city];
+  };
+  expect(await search(plain)).toEqual([[query], query, 'Tempe']);
+  expect(await search(brought)).toEqual([[], undefined, 'Tempe']);
 });

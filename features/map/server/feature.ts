@@ -4,6 +4,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 import { getBasemapHandler, registerBasemapRoutes } from './basemap.ts';
+import { registerCityIntersections } from './city-intersections.ts';
 
 /**
  * Map feature: the base map of the town. Its venues and towns come from the features `venues` and `places`.
@@ -14,4 +15,5 @@ export const mapFeature: Feature = {
   contributions: [contributeFlag(mapTabFlag), contributeFlag(nearbyTabFlag)],
   functions: [getBasemapHandler],
   routes: registerBasemapRoutes,
+  start: async (platform) => registerCityIntersections(platform),
 };

@@ -3,6 +3,7 @@ import { provideService } from '#platform/kernel/service.ts';
 import { deleteZoneHandler } from './delete-zone.ts';
 import { Gazetteer, gazetteerKey } from './gazetteer.ts';
 import { getMyAreaHandler } from './get-my-area.ts';
+import { IntersectionRegistry, intersectionRegistryKey } from './intersection-registry.ts';
 import { listTownsHandler } from './list-towns.ts';
 import { listZonesHandler } from './list-zones.ts';
 import { nearbySearchRegistryKey, NearbySearchRegistry } from './nearby-search-registry.ts';
@@ -27,6 +28,7 @@ export const placesFeature: Feature = {
   ],
   services: [
     provideService(gazetteerKey, () => new Gazetteer()),
+    provideService(intersectionRegistryKey, () => new IntersectionRegistry()),
     provideService(nearbySearchRegistryKey, () => new NearbySearchRegistry()),
   ],
 };

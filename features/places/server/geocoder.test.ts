@@ -103,6 +103,12 @@ test('EXP-070 Q-38 a Nominatim that the operator configured finds names and posi
       provider: 'nominatim',
       places: [{ name: 'Maple-Ash', lat: 33.42, lng: -111.94 }],
     });
+    // An intersection of the map's own streets is found without the service.
+    const questions = asked.length;
+    const query = 'mill & university';
+    const corner = (await ana.call(processGeolocationSecure, { requestType: 'forward', query })).ok;
+    expect([corner.provider, corner.places[0]!.name]).toEqual(['streets', 'Mill Ave & University Dr']);
+    expect(asked).toHaveLength(questions);
     answer = [{ lat: '999', lon: 'x' }];
     const own = (await ana.call(processGeolocationSecure, { requestType: 'forward', query: 'tempe' })).ok;
     expect([own.provider, own.places[0]!.name]).toEqual(['gazetteer', 'Tempe']);

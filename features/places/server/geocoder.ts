@@ -8,8 +8,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
+import { intersectionRegistryKey } from './intersection-registry.ts';
 
-type Provider = 'gazetteer' | 'public' | 'nominatim';
+type Provider = 'gazetteer' | 'streets' | 'public' | 'nominatim';
 
 interface Found<T> {
   value: T;
@@ -34,18 +35,35 @@ export async function reverseGeocode(
   return { value: await platform.service(gazetteerKey).reverse(position), provider: 'gazetteer' };
 }
 
-/** Forward geocoding: finds places by name. */
+/**
+ * Forward geocoding: finds places by name. A query that names two streets that meet is answered with their
+ * intersection, without an external service.
+ */
 export async function forwardGeocode(
   platform: Platform,
   query: string,
   limit: number,
 ): Promise<Found<FoundPlace[]>> {
+  const intersections = platform.service(intersectionRegistryKey).findByName(query, limit);
+  if (intersections.length > 0)
+    return { value: await addTownNames(platform, intersections), provider: 'streets' };
   const { nominatimUrl } = platform.config.geocoder;
   if (nominatimUrl !== undefined) {
     const value = await attempt(platform, () => nominatimSearch(platform, nominatimUrl, query, limit));
     if (value !== null && value.length > 0) return { value, provider: 'nominatim' };
   }
   return { value: await platform.service(gazetteerKey).forward(query, limit), provider: 'gazetteer' };
+}
+
+async function addTownNames(
+  platform: Platform,
+  spots: readonly (Position & { name: string })[],
+): Promise<FoundPlace[]> {
+  const gazetteer = platform.service(gazetteerKey);
+  const unknown: PlaceName = { city: null, locality: null, principalSubdivision: null, country: null };
+  return Promise.all(
+    spots.map(async (spot) => ({ ...((await gazetteer.reverse(spot)) ?? unknown), ...spot })),
+  );
 }
 
 async function attempt<T>(platform: Platform, ask: () => Promise<T | null>): Promise<T | null> {

@@ -111,6 +111,50 @@ test('EXP-073 a person finds a town by name, and known venues around a position,
   expect(places.map((one) => one.name)).toContain('Phoenix');
 });
 
+const mill = { lat: 33.4219, lng: -111.94 };
+const forward = async (query: string) =>
+  (await ana.call(processGeolocationSecure, { requestType: 'forward', query, limit: 3 })).ok.places;
+const intersectionAt = async (coordinates: typeof mill) =>
+  (await ana.call(processGeolocationSecure, { requestType: 'reverse', coordinates })).ok.intersection;
+
+test("EXP-094 a search finds the intersection of two of the map's streets, and no town changes its place", async () => {
+  for (const [query, name] of [
+    ['Mill Ave & University Dr', 'Mill Ave & University Dr'],
+    ['university drive at mill', 'University Dr & Mill Ave'],
+  ]) {
+    const [found, ...more] = await forward(query!);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ name, city: 'Tempe', principalSubdivision: 'Arizona', country: 'US' });
+    expect(Math.abs(found!.lat - mill.lat) + Math.abs(found!.lng - mill.lng)).toBeLessThan(0.0004);
+  }
+  expect(await forward('mill & flagstaff')).toEqual([]);
+  expect((await forward('Mill'))[0]?.name ?? '').not.toContain('&');
+  expect((await forward('tempe'))[0]!.name).toBe('Tempe');
+});
+
+test('EXP-094 a position near an intersection is named after it', async () => {
+  expect(await intersectionAt({ lat: mill.lat + 0.0005, lng: mill.lng })).toMatchObject({
+    name: 'Mill Ave & University Dr',
+    distance: expect.toSatisfy((meters: number) => Number.isInteger(meters) && meters > 30 && meters < 80),
+  });
+  expect(await intersectionAt({ lat: mill.lat + 0.002, lng: mill.lng + 0.002 })).toBeNull();
+  // Flagstaff is not in the street table.
+  expect(await intersectionAt({ lat: 35.1983, lng: -111.6513 })).toBeNull();
+});
+
+test('EXP-074 NEW-06 a stored or published location never has the name of an intersection, also in a zone', async () => {
+  const dora = await server.person('Dora Corner');
+  const zone = { id: newId(), kind: 'home', name: 'Home', ...mill } as const;
+  const labels = async () => {
+    const set = await dora.call(processGeolocationSecure, { requestType: 'setManual', coordinates: mill });
+    const preview = await dora.call(previewLocation, { ...mill, precision: 'exact' });
+    return JSON.stringify([set.ok, preview.ok]);
+  };
+  expect(await labels()).not.toMatch(/Mill Ave|University Dr/);
+  await dora.call(saveZone, zone);
+  expect(await labels()).not.toMatch(/Mill Ave|University Dr/);
+});
+
 test('EXP-074 reverse and nearby requests store no location', async () => {
   const cleo = await server.person('Cleo Asks');
   for (const requestType of ['reverse', 'nearby'] as const) {

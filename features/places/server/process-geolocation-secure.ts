@@ -7,6 +7,7 @@ import { peopleGridCellMeters, snapToGrid } from '../domain/grid.ts';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
+import { intersectionRegistryKey } from './intersection-registry.ts';
 import { nearbySearchRegistryKey } from './nearby-search-registry.ts';
 import { presentManualArea } from './get-my-area.ts';
 import { deleteManualArea, upsertManualArea } from './store.ts';
@@ -16,7 +17,16 @@ type Context = ActionContext<typeof processGeolocationSecure>;
 type Args = ArgsOf<typeof processGeolocationSecure>;
 type Answer = Omit<ResultOf<typeof processGeolocationSecure>, 'requestType'>;
 
-const nothing: Answer = { place: null, places: [], nearby: [], area: null, provider: 'gazetteer' };
+const nothing: Answer = {
+  place: null,
+  intersection: null,
+  places: [],
+  nearby: [],
+  area: null,
+  provider: 'gazetteer',
+};
+/** A position is named after an intersection within this many meters. */
+const intersectionReachMeters = 150;
 
 /**
  * Geocodes, lists nearby places, or stores or deletes the caller's own area. `requestType` selects the operation
@@ -37,9 +47,14 @@ const samePlaceMeters = 1_000;
 
 const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise<Answer>> = {
   reverse: async (ctx, args) => {
-    const { value, provider } = await reverseGeocode(ctx.platform, coordinatesOf(args));
+    const position = coordinatesOf(args);
+    const { value, provider } = await reverseGeocode(ctx.platform, position);
     if (value === null) throw notFound('Failed to process location data', 'no_place');
-    return { ...nothing, place: value, provider };
+    const found = ctx.platform
+      .service(intersectionRegistryKey)
+      .findNearest(position, intersectionReachMeters);
+    const intersection = found && { ...found, distance: Math.round(found.distance) };
+    return { ...nothing, place: value, intersection, provider };
   },
   forward: async (ctx, args) => {
     if (args.query === undefined) throw invalidArgument('query is required', 'invalid', 'query');

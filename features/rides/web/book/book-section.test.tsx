@@ -155,6 +155,48 @@ test('EXP-094 places are found by search among venues, events and towns', async 
   });
 });
 
+test("EXP-094 an intersection of the map's streets is the first result of a search and becomes the pickup", async () => {
+  const calls = open(
+    {
+      search: () => ({
+        venues: [
+          { id: 'v1', name: 'Arizona Mills', district: null, city: 'Tempe', lat: 33.38, lng: -111.96 },
+        ],
+      }),
+      listEvents: () => ({ events: [] }),
+      processGeolocationSecure: () => ({
+        provider: 'streets',
+        places: [
+          {
+            name: 'Mill Ave & University Dr',
+            city: 'Tempe',
+            principalSubdivision: 'Arizona',
+            lat: 33.4219,
+            lng: -111.94,
+          },
+        ],
+      }),
+    },
+    { dropoff },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
+  const box = await screen.findByLabelText('Search places and events');
+  fireEvent.change(box, { target: { value: 'mill & univ' } });
+  const list = within(await screen.findByRole('list', { name: 'Places', hidden: true }));
+  const found = await list.findByText('Mill Ave & University Dr');
+  expect(list.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Mill Ave & University DrTempe, Arizona',
+    'Arizona MillsTempe',
+  ]);
+  fireEvent.click(found);
+  await bookButton();
+  const asked = calls.find(({ name }) => name === 'processGeolocationSecure');
+  expect(asked?.args).toMatchObject({ requestType: 'forward', query: 'mill & univ' });
+  expect(calls.find(({ name }) => name === 'quoteAndCreateOffer')?.args).toMatchObject({
+    pickup: { address: 'Mill Ave & University Dr, Tempe, Arizona', lat: 33.4219, lng: -111.94 },
+  });
+});
+
 test.each([
   ['Home', 'Home (33.460, -112.080)'],
   ['Grandma', 'Grandma'],

@@ -2,12 +2,13 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { messages } from './messages.ts';
 
-/** A position gets the name of the nearest place within this many meters. */
+/** A position gets the name of the nearest place or intersection within this many meters. */
 const nearMeters = 150;
 
 /**
- * Returns a name for a position, to be used as its address: the name of the nearest place, otherwise the neighborhood
- * and town, otherwise the coordinates. Never throws, because the person can also type a name.
+ * Returns a name for a position, to be used as its address: the name of the nearest place or street intersection,
+ * otherwise the neighborhood and town, otherwise the coordinates. Never throws, because the person can also type a
+ * name.
  */
 export async function findPositionName(position: Position): Promise<string> {
   const coordinates = { lat: position.lat, lng: position.lng };
@@ -15,9 +16,13 @@ export async function findPositionName(position: Position): Promise<string> {
     placesApi.processGeolocationSecure({ requestType: 'nearby', coordinates, radiusKm: 0.2, limit: 1 }),
     placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates }),
   ]);
-  const [closest] = near.status === 'fulfilled' ? near.value.nearby : [];
-  if (closest && closest.distance <= nearMeters) return messages.namePosition({ place: closest.name });
-  const place = named.status === 'fulfilled' ? named.value.place : null;
+  const [venue] = near.status === 'fulfilled' ? near.value.nearby : [];
+  const { place, intersection } =
+    named.status === 'fulfilled' ? named.value : { place: null, intersection: null };
+  const [closest] = [...(venue ? [venue] : []), ...(intersection ? [intersection] : [])]
+    .filter(({ distance }) => distance <= nearMeters)
+    .toSorted((a, b) => a.distance - b.distance);
+  if (closest) return messages.namePosition({ place: closest.name });
   const parts = [place?.locality, place?.city].filter(
     (part, index, all) => part && all.indexOf(part) === index,
   );

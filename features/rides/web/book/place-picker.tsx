@@ -1,4 +1,4 @@
-import { CalendarDays, LocateFixed, MapPin, MapPinned, Star } from 'lucide-react';
+import { CalendarDays, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
 import { requestBrowserPosition } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -114,7 +114,7 @@ function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => v
   );
 }
 
-const icons = { venue: MapPin, event: CalendarDays, town: MapPin, saved: Star };
+const icons = { venue: MapPin, event: CalendarDays, town: MapPin, intersection: Signpost, saved: Star };
 
 function ResultButton({ stop, onChoose }: { stop: FoundStop; onChoose: () => void }) {
   const Icon = icons[stop.kind];

@@ -11,7 +11,7 @@ const api = createClient<typeof searchWire & typeof eventsWire>();
 /** A place in the search results, with the line of text below its name. */
 export interface FoundStop extends Stop {
   key: string;
-  kind: 'venue' | 'event' | 'town' | 'saved';
+  kind: 'venue' | 'event' | 'town' | 'intersection' | 'saved';
   detail: string;
 }
 
@@ -19,7 +19,9 @@ const debounceMs = 200;
 const maxOfKind = 6;
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Searches venues, upcoming events and towns by name. Throws only if all three searches fail. */
+/**
+ * Searches venues, upcoming events, and towns or street intersections by name. Throws only if all three searches fail.
+ */
 async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]> {
   const found = await Promise.allSettled([
     api.search({ q, kinds: ['venues'], limit: maxOfKind }, { signal }).then(({ venues }) =>
@@ -46,16 +48,19 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
     ),
     placesApi
       .processGeolocationSecure({ requestType: 'forward', query: q, limit: 3 }, { signal })
-      .then(({ places }) =>
+      .then(({ places, provider }) =>
         places.map(({ name, city, principalSubdivision, lat, lng }): FoundStop => {
           const detail = joinParts(city === name ? null : city, principalSubdivision);
-          return { key: `${lat},${lng}`, kind: 'town', address: joinParts(name, detail), detail, lat, lng };
+          const kind = provider === 'streets' ? 'intersection' : 'town';
+          return { key: `${lat},${lng}`, kind, address: joinParts(name, detail), detail, lat, lng };
         }),
       ),
   ]);
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
-  return good.flatMap(({ value }) => value);
+  const stops = good.flatMap(({ value }) => value);
+  // The text names both streets of an intersection, while venues match it by single words.
+  return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
 }
 
 /** React hook that returns the places that match a search text. The search is debounced. */

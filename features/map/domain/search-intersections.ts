@@ -1,0 +1,123 @@
+/** Names of intersections: written with abbreviations, found by the words that a person types. */
+import { normalizeName } from '#features/places/domain/normalize-name.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import type { StreetIntersection } from './street-intersections.ts';
+
+/** An intersection with its name, such as `Mill Ave & University Dr`. */
+interface NamedIntersection extends Position {
+  name: string;
+}
+
+const abbreviations: Readonly<Record<string, string>> = {
+  avenue: 'Ave',
+  boulevard: 'Blvd',
+  drive: 'Dr',
+  highway: 'Hwy',
+  lane: 'Ln',
+  parkway: 'Pkwy',
+  road: 'Rd',
+  street: 'St',
+};
+const fullWords = new Map(
+  Object.entries(abbreviations).map(([word, short]) => [short.toLowerCase(), word] as const),
+);
+fullWords.set('av', 'avenue').set('bl', 'boulevard').set('hw', 'highway').set('pky', 'parkway');
+const directions = new Set(['n', 's', 'e', 'w', 'north', 'south', 'east', 'west']);
+const connectors = new Set(['and', 'at']);
+
+/** Returns the name of two streets that meet: `Mill Ave & University Dr`. */
+function formatIntersection(streets: readonly [string, string]): string {
+  return streets
+    .map((name) => name.replace(/\p{L}+$/u, (word) => abbreviations[word.toLowerCase()] ?? word))
+    .join(' & ');
+}
+
+/**
+ * Returns the intersections that a query names, best match first: `mill ave & university`, `University Dr at Mill`,
+ * `n 7th av and mcd`. Words may be abbreviated or unfinished. Each result lists its streets in the order of the query.
+ * Returns nothing if the query does not name two streets.
+ */
+export function findIntersectionsByName(
+  intersections: readonly StreetIntersection[],
+  query: string,
+  limit: number,
+): NamedIntersection[] {
+  const sides = splitQuery(query);
+  if (sides === null) return [];
+  const [left, right] = sides;
+  return intersections
+    .flatMap(({ streets: [a, b], lat, lng }) => {
+      const inOrder = combine(rateStreet(left, a), rateStreet(right, b));
+      const swapped = combine(rateStreet(left, b), rateStreet(right, a));
+      const score = Math.max(inOrder, swapped);
+      if (score === 0) return [];
+      return [{ score, name: formatIntersection(inOrder >= swapped ? [a, b] : [b, a]), lat, lng }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ name, lat, lng }) => ({ name, lat, lng }));
+}
+
+/**
+ * Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`.
+ * Ignores approximate intersections, whose name could belong to another corner.
+ */
+export function findNearestIntersection(
+  intersections: readonly StreetIntersection[],
+  position: Position,
+  meters: number,
+): (NamedIntersection & { distance: number }) | null {
+  let nearest: StreetIntersection | undefined;
+  let distance = meters;
+  for (const intersection of intersections) {
+    if (intersection.isApproximate) continue;
+    const away = computeDistanceMeters(position, intersection);
+    if (away > distance) continue;
+    nearest = intersection;
+    distance = away;
+  }
+  if (nearest === undefined) return null;
+  return { name: formatIntersection(nearest.streets), lat: nearest.lat, lng: nearest.lng, distance };
+}
+
+/** Returns the words of the two streets that a query names. The text after a comma, such as a town, is ignored. */
+function splitQuery(query: string): [string[], string[]] | null {
+  const [streets = ''] = query.split(',');
+  const words = normalizeName(streets.replace(/[&@/+]/g, ' and ')).split(' ');
+  const at = words.findIndex((word) => connectors.has(word));
+  const [left, right] = [words.slice(0, at), words.slice(at + 1)].map(dropDirection) as [string[], string[]];
+  return at < 1 || right.length === 0 || right.some((word) => connectors.has(word)) ? null : [left, right];
+}
+
+/** Removes the direction of an address, such as `N` of `N Central Ave`. The names of the table have none. */
+function dropDirection(words: string[]): string[] {
+  return words.length > 1 && directions.has(words[0]!) ? words.slice(1) : words;
+}
+
+/** Rating of a match at the beginning of a street's name; more than a match of all words in its middle. */
+const beginningRating = 10;
+
+/** Returns how well words match the name of a street: 0 for no match, more for each word that is not a mere prefix. */
+function rateStreet(words: readonly string[], street: string): number {
+  const name = normalizeName(street).split(' ');
+  const start = name.findIndex(
+    (word, at) =>
+      // The kind of street alone names none.
+      !(at > 0 && word in abbreviations) && words.every((typed, next) => matchesWord(typed, name[at + next])),
+  );
+  if (start === -1) return 0;
+  const whole = words.filter((typed, next) => expandWord(typed) === name[start + next]);
+  return (start === 0 ? beginningRating : 1) + whole.length;
+}
+
+function matchesWord(typed: string, word: string | undefined): boolean {
+  if (word === undefined) return false;
+  // "7" is 7th Street and not 75th Avenue.
+  if (/^\d+$/.test(typed)) return /^(\d+)/.exec(word)?.[1] === typed;
+  return word.startsWith(typed) || expandWord(typed) === word;
+}
+
+const expandWord = (word: string) => fullWords.get(word) ?? word;
+
+/** Returns the rating of an intersection: 0 if one of its streets does not match. */
+const combine = (left: number, right: number) => (left === 0 || right === 0 ? 0 : left + right);

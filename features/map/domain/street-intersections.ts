@@ -1,0 +1,137 @@
+/** Computes where the streets of a map's table meet. */
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { type CoordinateListText, type MappedStreet, parseLineCoordinates } from './map-facts.ts';
+
+/** Position where two named streets meet. The street that runs more from north to south there comes first. */
+export interface StreetIntersection extends Position {
+  streets: readonly [string, string];
+  /** True if the lines come from general knowledge: the position may be off by several hundred meters. */
+  isApproximate: boolean;
+}
+
+type Point = readonly [x: number, y: number];
+/** West, south, east and north in meters. */
+type Box = readonly [number, number, number, number];
+
+interface Segment {
+  start: Point;
+  end: Point;
+  box: Box;
+  isApproximate: boolean;
+}
+
+interface Street {
+  name: string;
+  segments: Segment[];
+  box: Box;
+}
+
+interface Meeting {
+  at: Point;
+  isApproximate: boolean;
+  /** True if the first street runs more from north to south than the second one. */
+  isFirstSteeper: boolean;
+}
+
+/** A street that ends within this distance of another one meets it. Each of the two lines may be 30 m off. */
+const touchMeters = 45;
+/** Two streets that meet again within this distance have one intersection, because their lines zigzag. */
+const repeatMeters = 300;
+const metersPerDegree = 111_195;
+
+/** Returns the intersections of all pairs of streets. Where surveyed lines meet, approximate ones are ignored. */
+export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
+  const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);
+  if (first === undefined) return [];
+  // One scale for the whole town: over half a degree of latitude its error is below one percent.
+  const scaleX = metersPerDegree * Math.cos((parseLineCoordinates(first)[0]![1] * Math.PI) / 180);
+  const projected = streets.map((street) => projectStreet(street, scaleX));
+  const found: StreetIntersection[] = [];
+  for (const [index, a] of projected.entries()) {
+    for (const b of projected.slice(index + 1)) {
+      if (!areNear(a.box, b.box)) continue;
+      const ofPair: StreetIntersection[] = [];
+      for (const { at, isApproximate, isFirstSteeper } of listMeetings(a, b)) {
+        const position = { lat: at[1] / metersPerDegree, lng: at[0] / scaleX };
+        if (ofPair.some((other) => computeDistanceMeters(other, position) < repeatMeters)) continue;
+        const names = isFirstSteeper ? ([a.name, b.name] as const) : ([b.name, a.name] as const);
+        ofPair.push({ streets: names, isApproximate, ...position });
+      }
+      found.push(...ofPair);
+    }
+  }
+  return found;
+}
+
+function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: number): Street {
+  const project = (isApproximate: boolean) => (text: CoordinateListText) => {
+    const points = parseLineCoordinates(text).map(([lng, lat]): Point => [
+      lng * scaleX,
+      lat * metersPerDegree,
+    ]);
+    return points.slice(1).map((end, at): Segment => {
+      const start = points[at]!;
+      return { start, end, box: computeBox([start, end]), isApproximate };
+    });
+  };
+  const segments = [...lines.flatMap(project(false)), ...approximate.flatMap(project(true))];
+  return { name, segments, box: computeBox(segments.flatMap(({ start, end }) => [start, end])) };
+}
+
+function computeBox(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function areNear(a: Box, b: Box): boolean {
+  const isNear = (low: number, high: number) => low - touchMeters <= high;
+  return isNear(a[0], b[2]) && isNear(b[0], a[2]) && isNear(a[1], b[3]) && isNear(b[1], a[3]);
+}
+
+/** Returns the points where two streets meet, surveyed ones first, and crossings before ends. */
+function listMeetings(a: Street, b: Street): Meeting[] {
+  const crossings: Meeting[] = [];
+  const touches: Meeting[] = [];
+  const near = a.segments.filter(({ box }) => areNear(box, b.box));
+  for (const second of b.segments.filter(({ box }) => areNear(box, a.box))) {
+    for (const first of near) {
+      if (!areNear(first.box, second.box)) continue;
+      const isApproximate = first.isApproximate || second.isApproximate;
+      const isFirstSteeper = computeSteepness(first) >= computeSteepness(second);
+      const crossing = findCrossing(first, second);
+      const touch = crossing ?? findTouch(first, second) ?? findTouch(second, first);
+      if (touch) (crossing ? crossings : touches).push({ at: touch, isApproximate, isFirstSteeper });
+    }
+  }
+  return [...crossings, ...touches].toSorted((one, two) => +one.isApproximate - +two.isApproximate);
+}
+
+/** Returns the share of a segment's length that runs from north to south, from 0 to 1. */
+function computeSteepness({ start, end }: Segment): number {
+  return Math.abs(end[1] - start[1]) / Math.hypot(end[0] - start[0], end[1] - start[1]);
+}
+
+/** Returns the point where two segments cross; null if they do not. */
+function findCrossing({ start: p, end: q }: Segment, { start: r, end: s }: Segment): Point | null {
+  const [ax, ay] = [q[0] - p[0], q[1] - p[1]];
+  const [bx, by] = [s[0] - r[0], s[1] - r[1]];
+  const cross = ax * by - ay * bx;
+  if (cross === 0) return null;
+  const [dx, dy] = [r[0] - p[0], r[1] - p[1]];
+  const t = (dx * by - dy * bx) / cross;
+  const u = (dx * ay - dy * ax) / cross;
+  return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [p[0] + t * ax, p[1] + t * ay] : null;
+}
+
+/** Returns the point of a segment that an end of another one touches; null if both ends are too far away. */
+function findTouch({ start: p, end: q }: Segment, other: Segment): Point | null {
+  const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
+  for (const end of [other.start, other.end]) {
+    const share = ((end[0] - p[0]) * dx + (end[1] - p[1]) * dy) / (dx * dx + dy * dy);
+    const t = Math.min(1, Math.max(0, share));
+    const at: Point = [p[0] + t * dx, p[1] + t * dy];
+    if (Math.hypot(at[0] - end[0], at[1] - end[1]) <= touchMeters) return at;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+/** Makes the intersections of the built-in street map searchable. */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { intersectionRegistryKey } from '#features/places/server/public.ts';
+import { cityMapData } from '../data/city-map-data.ts';
+import { findIntersectionsByName, findNearestIntersection } from '../domain/search-intersections.ts';
+import { computeStreetIntersections, type StreetIntersection } from '../domain/street-intersections.ts';
+
+let cached: StreetIntersection[] | undefined;
+
+/** Returns the intersections of the street table. The first call computes them, which takes a tenth of a second. */
+function getCityIntersections(): StreetIntersection[] {
+  cached ??= computeStreetIntersections(cityMapData.streets);
+  return cached;
+}
+
+/** Registers the intersections for geocoding, unless the operator's map replaces the built-in one. */
+export function registerCityIntersections(platform: Platform): void {
+  const { styleFile, tilesFile } = platform.config.map;
+  if (styleFile !== undefined || tilesFile !== undefined) return;
+  platform.service(intersectionRegistryKey).add({
+    findByName: (query, limit) => findIntersectionsByName(getCityIntersections(), query, limit),
+    findNearest: (position, meters) => findNearestIntersection(getCityIntersections(), position, meters),
+  });
+}

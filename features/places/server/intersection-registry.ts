@@ -1,0 +1,37 @@
+/** Registry of street intersections. The feature that owns a table of streets adds them. */
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import type { Position } from '../domain/position.ts';
+
+interface NamedIntersection extends Position {
+  /** Both streets, such as `Mill Ave & University Dr`. */
+  name: string;
+}
+
+/** Searches the intersections of one street table. */
+interface IntersectionSource {
+  /** Returns the intersections that a query names, best match first; none if it does not name two streets. */
+  findByName: (query: string, limit: number) => NamedIntersection[];
+  /** Returns the intersection nearest to a position, with its distance in meters; null if none is within `meters`. */
+  findNearest: (position: Position, meters: number) => (NamedIntersection & { distance: number }) | null;
+}
+
+/** Intersections of all street tables that features have added. Without a table, all searches return nothing. */
+export class IntersectionRegistry {
+  private readonly sources: IntersectionSource[] = [];
+
+  add(source: IntersectionSource): void {
+    this.sources.push(source);
+  }
+
+  findByName(query: string, limit: number): NamedIntersection[] {
+    return this.sources.flatMap((source) => source.findByName(query, limit)).slice(0, limit);
+  }
+
+  findNearest(position: Position, meters: number): (NamedIntersection & { distance: number }) | null {
+    const found = this.sources.flatMap((source) => source.findNearest(position, meters) ?? []);
+    return found.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
+  }
+}
+
+/** Service key of the registry of street intersections. */
+export const intersectionRegistryKey = createServiceKey<IntersectionRegistry>('intersections');
