@@ -39,6 +39,7 @@ type Answer = (call: Call) => object | Promise<object>;
 const spellings: Record<number, string> = {
   401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
   503: 'UNAVAILABLE',
 };
 

@@ -42,6 +42,9 @@ vi.mock('#features/map/web/public.ts', () => ({
 }));
 
 const now = Date.parse('2026-03-03T11:15:03.000Z');
+/** Returns the time of day that the clock of the test's machine shows after some minutes. */
+const clockIn = (minutes: number) =>
+  new Date(now + minutes * 60_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
 
 beforeEach(() => {
   setUpJsdom();
@@ -169,7 +172,7 @@ test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status
     ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.55,-112.074'],
   ]);
   expect(screen.getByTestId('map').textContent).toBe('pickup dropoff car');
-  expect(screen.getByText(/^Arriving at/)).toBeTruthy();
+  expect(screen.getByText(`Arriving at ${clockIn(10)} · about 4.5 mi to go`)).toBeTruthy();
 });
 
 test('KV4 the parties write to each other in the app, and no phone number is linked', async () => {
@@ -179,10 +182,11 @@ test('KV4 the parties write to each other in the app, and no phone number is lin
   expect(document.querySelector('a[href^="tel:"], a[href^="sms:"]')).toBeNull();
 });
 
-test('EXP-096 an old position is said to be old', async () => {
-  live.current.position = { lat: 33.45, lng: -112.074, at: '2026-03-03T11:10:00.000Z' };
+test('EXP-096 the rider sees when the driver arrives, and that an old position is old', async () => {
+  live.current.position = { lat: 33.48, lng: -112.074, at: '2026-03-03T11:10:00.000Z' };
   open(makeBooking('en_route', 'passenger'));
   expect(await screen.findByText(/^Last seen 5 min ago/)).toBeTruthy();
+  expect(screen.getByText(`6 min away · pickup at ${clockIn(6)}`)).toBeTruthy();
 });
 
 test('EXP-097 the rider sees the start code, and the driver enters it', async () => {

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+/** The driver's browser sends its position during a trip; jsdom has no geolocation, so the tests provide one. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { makeBooking } from './booking.fixture.ts';
+import { DriverPositionNote } from './driver-position-note.tsx';
+import { positionSenderState, startSendingPositions, stopSendingPositions } from './position-sender.ts';
+
+interface Watch {
+  move: (lat: number) => void;
+  deny: () => void;
+}
+const lng = -112.074;
+const [first, second] = ['0190a000-0000-7000-8000-00000000b001', '0190a000-0000-7000-8000-00000000b002'];
+/** The watches of the position that were not cleared, by their ids. */
+let watches: Map<number, Watch>;
+
+beforeEach(() => {
+  setUpJsdom();
+  watches = new Map();
+  let id = 0;
+  const geolocation = {
+    watchPosition(onPosition: (position: object) => void, onError: () => void) {
+      watches.set(++id, {
+        move: (lat) => onPosition({ coords: { latitude: lat, longitude: lng } }),
+        deny: onError,
+      });
+      return id;
+    },
+    clearWatch: (watch: number) => watches.delete(watch),
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+});
+afterEach(() => {
+  stopSendingPositions();
+  cleanup();
+  vi.useRealTimers();
+});
+
+const currentWatch = () => [...watches.values()][0]!;
+/** Starts a fake server and returns a function that lists the trips and latitudes that it received. */
+function receivePositions(answer: () => object = () => ({ accepted: true })) {
+  const calls = startFakeServer({ recordDriverPosition: answer });
+  return () =>
+    calls
+      .filter(({ name }) => name === 'recordDriverPosition')
+      .map(({ args }) => [args['bookingId'], (args['position'] as { lat: number }).lat]);
+}
+/** Replaces the timers, because the sender waits between two positions. */
+const useFakeTimers = () => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+
+test('EXP-096 positions are sent at most every 3 seconds, and an unchanged one again after 15', async () => {
+  useFakeTimers();
+  const received = receivePositions();
+  startSendingPositions(first);
+  expect(positionSenderState.read()).toBe('sending');
+  expect(received()).toEqual([]);
+  currentWatch().move(33.1);
+  currentWatch().move(33.2);
+  await vi.advanceTimersByTimeAsync(2_999);
+  currentWatch().move(33.3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(received()).toEqual([[first, 33.1]]);
+  currentWatch().move(33.4);
+  expect(received()).toEqual([
+    [first, 33.1],
+    [first, 33.4],
+  ]);
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(received()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(received()).toEqual([
+    [first, 33.1],
+    [first, 33.4],
+    [first, 33.4],
+  ]);
+});
+
+test('EXP-096 sending goes on after a failure, and stops when the server says that the trip is over', async () => {
+  useFakeTimers();
+  let error = new FakeServerError(409, 'Try again.', 'busy');
+  const received = receivePositions(() => {
+    throw error;
+  });
+  startSendingPositions(first);
+  currentWatch().move(33.1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  error = new FakeServerError(404, 'Could not load trip', 'no_trip');
+  currentWatch().move(33.2);
+  await vi.waitFor(() => expect(positionSenderState.read()).toBe('off'));
+  expect(watches.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(received()).toEqual([
+    [first, 33.1],
+    [first, 33.2],
+  ]);
+});
+
+test('EXP-096 another trip replaces the one before, and the same trip is not started twice', () => {
+  const received = receivePositions();
+  startSendingPositions(first);
+  startSendingPositions(first);
+  expect([...watches.keys()]).toEqual([1]);
+  startSendingPositions(second);
+  expect([...watches.keys()]).toEqual([2]);
+  currentWatch().move(33.1);
+  expect(received()).toEqual([[second, 33.1]]);
+});
+
+const note = () => screen.queryByText(/^Your location is off, so Rita Rider can't see you/);
+const show = (...booking: Parameters<typeof makeBooking>) =>
+  renderOnPage(
+    <>
+      <p>Trip</p>
+      <DriverPositionNote booking={makeBooking(...booking)} position={null} nowMs={0} />
+    </>,
+  );
+
+test('EXP-096 a driver whose location is off is told so, until the browser provides the position', async () => {
+  receivePositions();
+  show('en_route', 'driver');
+  await screen.findByText('Trip');
+  expect(note()).toBeNull();
+  act(() => currentWatch().deny());
+  expect(note()).not.toBeNull();
+  act(() => currentWatch().move(33.1));
+  expect(note()).toBeNull();
+  cleanup();
+  stopSendingPositions();
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
+  show('en_route', 'driver');
+  await screen.findByText('Trip');
+  expect(note()).not.toBeNull();
+});
+
+test.each([
+  ['en_route', 'driver', {}, 1],
+  ['in_progress', 'driver', {}, 1],
+  ['driver_accepted', 'driver', { isUpcoming: true }, 0],
+  ['in_progress', 'passenger', {}, 0],
+  ['in_progress', 'admin', {}, 0],
+  ['completed', 'driver', {}, 0],
+  ['cancelled', 'driver', {}, 0],
+] as const)('EXP-096 at %s the page of the %s with %o watches the position %s times', async (...row) => {
+  const [status, role, more, count] = row;
+  receivePositions();
+  show(status, role, more);
+  await screen.findByText('Trip');
+  expect(watches.size).toBe(count);
+});
+
+/** Page that shows the trip at a status, or another screen, and a button for each. */
+function Pages() {
+  const [status, show] = useState<'in_progress' | 'completed' | 'another screen'>('in_progress');
+  const booking = status === 'another screen' ? null : makeBooking(status, 'driver');
+  return (
+    <>
+      <button onClick={() => show('another screen')}>Leave</button>
+      <button onClick={() => show('completed')}>Complete</button>
+      {booking && <DriverPositionNote booking={booking} position={null} nowMs={0} />}
+    </>
+  );
+}
+
+test('EXP-096 sending goes on while the driver looks at another screen, and ends with the trip', async () => {
+  receivePositions();
+  renderOnPage(<Pages />);
+  fireEvent.click(await screen.findByText('Leave'));
+  expect(watches.size).toBe(1);
+  fireEvent.click(screen.getByText('Complete'));
+  expect(watches.size).toBe(0);
+});
