@@ -21,6 +21,7 @@ export class WireError extends Error {
 
 /**
  * Calls a function and returns its response.
+ * @param key idempotency key of the call
  * @throws WireError if it was refused; TypeError of `fetch` if no response came
  */
 export async function call<Result>(
@@ -28,10 +29,15 @@ export async function call<Result>(
   name: string,
   args: Record<string, unknown>,
   token?: string,
+  key?: string,
 ): Promise<Result> {
   const response = await fetch(`${url}/plaza/us-central1/${name}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
     body: JSON.stringify(args),
   });
   const body: unknown = await response.json();
