@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
-import { home, placeAt } from '#features/rides/server/ride-places.fixture.ts';
+import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
 import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
@@ -231,7 +231,7 @@ async function chooseStep(url: string, pair: Pair): Promise<Step> {
     const args = { bookingId: trip.id, nextStatus: next };
     return { person: pair[by], name: 'transitionBookingStatus', args, key };
   }
-  const places = { pickup: home, dropoff: placeAt(2) };
+  const places = { pickup: home, dropoff: buildPlaceAtMiles(2) };
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',

@@ -33,7 +33,8 @@ const noUse: DatabaseUse = { statements: 0, rows: 0, roundTrips: 0, lockedRoundT
 
 /**
  * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
- * number (from 1) reach the database. `answer of commit`: after the commit, before its response reaches the client.
+ * number (from 1) reach the database. `answer of commit`: after a commit of changes, before its response reaches the
+ * client.
  */
 export type CutPoint = number | 'answer of commit';
 
@@ -51,8 +52,9 @@ export interface DatabaseTestProxy {
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
   use: DatabaseUse = { ...noUse };
-  /** True if a `commit`, or a statement that changes rows outside of a transaction, was sent. */
+  /** True if the `commit` of changed rows, or a statement that changes rows outside of a transaction, was sent. */
   hasCommit = false;
+  private hasChanges = false;
   private unanswered = 0;
   private isLocked = false;
   /** Time at which the first lock was taken; undefined if no lock is held. */
@@ -63,7 +65,7 @@ class Counters {
     this.use = { ...noUse };
     this.lockedSince = undefined;
     this.isLocked = false;
-    this.hasCommit = false;
+    this.hasCommit = this.hasChanges = false;
   }
 
   sent(sql: string): void {
@@ -71,16 +73,20 @@ class Counters {
     this.unanswered++;
     this.use.statements++;
     if (isNew) this.use.roundTrips++;
-    const takesLock =
-      /^\s*(with\b.*\b(insert|update|delete)\b|insert|update|delete)|\bfor (no key )?update\b/is.test(sql);
+    const locksOnly = /\bfor (no key )?update\b/gi;
+    const changesRows = /^\s*(with\b.*\b(insert|update|delete)\b|insert|update|delete)/is.test(
+      sql.replaceAll(locksOnly, ''),
+    );
+    const takesLock = changesRows || locksOnly.test(sql);
     if (takesLock && !this.isLocked) {
       this.isLocked = true;
       this.lockedSince ??= performance.now();
       this.use.lockedRoundTrips++;
     } else if (this.isLocked && isNew) this.use.lockedRoundTrips++;
     if (/^begin/i.test(sql)) this.isInTransaction = true;
-    if (/^commit/i.test(sql) || (takesLock && !this.isInTransaction)) this.hasCommit = true;
-    if (/^(commit|rollback)/i.test(sql)) this.isLocked = this.isInTransaction = false;
+    if (changesRows) this.hasChanges = true;
+    if (this.hasChanges && (/^commit/i.test(sql) || !this.isInTransaction)) this.hasCommit = true;
+    if (/^(commit|rollback)/i.test(sql)) this.isLocked = this.isInTransaction = this.hasChanges = false;
   }
 
   answered(): void {
@@ -94,7 +100,7 @@ class Counters {
   forget(): void {
     this.unanswered = 0;
     this.lockedSince = undefined;
-    this.isLocked = this.isInTransaction = false;
+    this.isLocked = this.isInTransaction = this.hasChanges = false;
   }
 
   get isIdle(): boolean {

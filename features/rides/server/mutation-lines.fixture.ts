@@ -5,19 +5,27 @@
 import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { answerEvent, createEvent } from '#features/events/api.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
 import { proposeTripChange, respondToTripChange } from '../api-changes.ts';
+import { joinSharedRide, startSharedRide } from '../api-shared.ts';
 import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
+import { expireRequest } from './run-transition.ts';
 
 interface Cast {
   scene: RideScene;
   rider: TestActor;
   driver: TestActor;
-  /** Id of the previous trip. It is cancelled before the next trip, because a driver can have only one active trip. */
-  last?: string;
+  /**
+   * Ids of the bookings of the previous trip. They are cancelled before the next trip, because a driver can have only
+   * one active trip.
+   */
+  last?: string[];
+  /** Two riders, the first of them `rider`, who go to an event; absent until they first share a ride. */
+  fair?: { riders: readonly [TestActor, TestActor]; eventId: string; occurrenceId: string };
 }
 
 const casts = new WeakMap<TestServer, Cast>();
@@ -35,7 +43,7 @@ async function prepareCast(server: TestServer): Promise<Cast> {
     cast = { scene, rider, driver };
     casts.set(server, cast);
   }
-  if (cast.last !== undefined) await cast.scene.move(cast.driver, cast.last, 'cancelled');
+  for (const id of cast.last ?? []) await cast.scene.move(cast.driver, id, 'cancelled');
   return cast;
 }
 
@@ -73,12 +81,87 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
       const bookingId = isDeclined
         ? await scene.request(rider, miles, driver)
         : await scene.trip(rider, driver, from, miles);
-      cast.last = bookingId;
+      cast.last = [bookingId];
       const once = key();
       return () => scene.move(by === 'passenger' ? rider : driver, bookingId, to, undefined, once);
     },
   };
 }
+
+/**
+ * Creates the test case of the expiry of a request, which a job runs instead of a person. A failure is returned as the
+ * status 503, as the server answers it.
+ */
+const expiry: FeatureMutationCase = {
+  name: 'expireRequest',
+  budget: 3,
+  lockedBudget: 3,
+  isAlwaysCut: true,
+  async prepare(server) {
+    const { scene, rider } = await prepareCast(server);
+    const { db, clock, plaza } = server;
+    const { platform } = plaza;
+    const bookingId = await scene.request(rider, miles);
+    await db`update bookings set expires_at = ${clock.now()} where id = ${bookingId}`;
+    return () =>
+      platform
+        .mutate((ctx) => expireRequest({ ...ctx, platform }, bookingId))
+        .then(
+          (isExpired) => ({ status: isExpired ? 200 : 409 }),
+          () => ({ status: 503 }),
+        );
+  },
+};
+
+/** Creates an event to which the cast's rider and another person go. */
+async function prepareFair({ scene, rider }: Cast): Promise<NonNullable<Cast['fair']>> {
+  const { server } = scene;
+  const [host, other] = [await server.person('Hana Host'), await server.person('Rob Rider')];
+  await scene.trust(other);
+  await scene.grant(other, 1_000_000);
+  const { lat, lng } = buildPlaceAtMiles(10);
+  const startTime = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  const venue = { name: 'Fair grounds', lat, lng };
+  const { event } = (await host.call(createEvent, { title: 'Fair', startTime, venue })).ok;
+  const date = { eventId: event.id, occurrenceId: event.occurrenceId };
+  const riders = [rider, other] as const;
+  for (const one of riders) void (await one.call(answerEvent, { ...date, answer: 'going' })).ok;
+  return { riders, ...date };
+}
+
+/**
+ * Creates a test case in which one call changes two bookings: the driver accepts or completes the trip of two people.
+ * The server tries it in a batch first, which needs a transaction of its own.
+ */
+const createSharedMoveCase = (next: 'driver_accepted' | 'completed'): FeatureMutationCase => ({
+  name: `transitionBookingStatus to ${next} of a shared ride`,
+  budget: 7,
+  lockedBudget: 7,
+  // Many calls prepare the completion.
+  isAlwaysCut: next === 'driver_accepted',
+  isRepeated: true,
+  async prepare(server) {
+    const cast = await prepareCast(server);
+    const { scene, driver } = cast;
+    cast.fair ??= await prepareFair(cast);
+    const { riders, ...date } = cast.fair;
+    for (const [index, id] of (cast.last ?? []).entries()) await scene.move(riders[index]!, id, 'cancelled');
+    const started = await riders[0].call(startSharedRide, { ...date, direction: 'out', stop: home });
+    const { id, shared } = started.ok.booking;
+    const seat = { tripId: shared!.tripId, stop: home, maxShare: 20 };
+    const ids = [id, (await riders[1].call(joinSharedRide, seat)).ok.booking.id];
+    cast.last = ids;
+    if (next === 'completed') {
+      void (await scene.move(driver, id, 'driver_accepted')).ok;
+      void (await scene.move(driver, id, 'en_route')).ok;
+      for (const one of ids) void (await scene.move(driver, one, 'passenger_onboard')).ok;
+      for (const [index, one] of ids.entries()) void (await scene.move(riders[index]!, one, 'confirmed')).ok;
+      void (await scene.move(driver, id, 'in_progress')).ok;
+    }
+    const once = key();
+    return () => scene.move(driver, id, next, undefined, once);
+  },
+});
 
 /** Creates a trip that the driver cancelled, and returns the arguments of an offer of amends for it. */
 async function prepareAmends(cast: Cast) {
@@ -104,6 +187,9 @@ export const mutations: FeatureMutationCase[] = [
     },
   },
   ...moves.map(createMoveCase),
+  expiry,
+  createSharedMoveCase('driver_accepted'),
+  createSharedMoveCase('completed'),
   {
     name: 'recordArrival',
     budget: 3,
@@ -112,7 +198,7 @@ export const mutations: FeatureMutationCase[] = [
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
-      cast.last = bookingId;
+      cast.last = [bookingId];
       return () => cast.driver.call(recordArrival, { bookingId });
     },
   },
@@ -123,7 +209,7 @@ export const mutations: FeatureMutationCase[] = [
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'en_route', miles);
-      cast.last = bookingId;
+      cast.last = [bookingId];
       return () => cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) }, key());
     },
   },
@@ -135,10 +221,8 @@ export const mutations: FeatureMutationCase[] = [
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
-      cast.last = bookingId;
-      const { change } = (
-        await cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) })
-      ).ok;
+      cast.last = [bookingId];
+      const { change } = (await cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) })).ok;
       const answer = { bookingId, changeId: change.id, accept: true };
       return () => cast.driver.call(respondToTripChange, answer, key());
     },
@@ -150,7 +234,7 @@ export const mutations: FeatureMutationCase[] = [
     async prepare(server) {
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
-      cast.last = bookingId;
+      cast.last = [bookingId];
       const position = { lat: home.lat, lng: home.lng };
       return () => cast.driver.call(recordDriverPosition, { bookingId, position });
     },
