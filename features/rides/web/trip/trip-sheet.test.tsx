@@ -7,11 +7,11 @@ import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from './booking.fixture.ts';
 import TripScreen from './trip-screen.tsx';
 
-const live = vi.hoisted(() => ({ data: undefined as object | undefined }));
+const live = vi.hoisted(() => ({ data: undefined as object | undefined, status: 'live' }));
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: (name: string) => ({
     data: name === 'getBooking' ? live.data : { position: null },
-    status: 'live',
+    status: live.status,
     error: null,
     refetch() {},
   }),
@@ -19,7 +19,10 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
 
-beforeEach(setUpJsdom);
+beforeEach(() => {
+  setUpJsdom();
+  live.status = 'live';
+});
 afterEach(cleanup);
 
 function open(booking: Booking, change: TripChange | null = null) {
@@ -78,3 +81,17 @@ test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before
   );
   expect(inOrder).toEqual(sheet);
 });
+
+test.each([
+  ['live', 0],
+  ['stale', 1],
+  ['failed', 1],
+] as const)(
+  'EXP-096 while the live data is %s, %i notes say that the trip may have changed',
+  async (status, notes) => {
+    live.status = status;
+    open(makeBooking('en_route', 'passenger'));
+    await screen.findByText(/^Fare · /);
+    expect(screen.queryAllByText("You're offline. This is the latest info we have.")).toHaveLength(notes);
+  },
+);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Own process: it compares byte arrays of the page and of Node.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   FakeServerError,
   renderOnPage,
@@ -195,7 +195,7 @@ test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the 
   ).toBeTruthy();
 });
 
-test('EXP-095 EXP-100 the receipt shows its rows and is saved as the file of the server', async () => {
+test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved as the file of the server', async () => {
   startFakeServer({
     getTripReceipt: () => ({
       title: 'Bedrock trip receipt',
@@ -216,6 +216,9 @@ test('EXP-095 EXP-100 the receipt shows its rows and is saved as the file of the
   expect(within(row).getByText('21 tokens')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
   expect(await saved[0]!.text()).toBe('<!doctype html>');
+  window.print = vi.fn();
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(window.print).toHaveBeenCalledOnce();
 });
 
 const line = (seq: number, what: string) => ({
