@@ -70,7 +70,7 @@ test('Q-68 EXP-106 of 20 drivers who accept one request one wins, and the card o
   expect(countAnswers(both)).toEqual({ ok: 1, 'ABORTED Failed to update trip status.': 1 });
 });
 
-test('B3 F13 EXP-107 every transition sent 100 times in parallel has one winner, and the money moves once', async () => {
+test('B3 F13 EXP-107 every transition and every cancellation sent 100 times in parallel has one winner, and the money moves once', async () => {
   const [rider] = (await scene.people('Rita Repeat')) as [TestActor];
   const driver = await scene.driver('Dan Repeat');
   const bookingId = await scene.request(rider, 10);
@@ -90,17 +90,26 @@ test('B3 F13 EXP-107 every transition sent 100 times in parallel has one winner,
     [75, 75],
     [125, 125],
   ]);
-  const other = await scene.trip(rider, driver, 'confirmed', 10);
-  const cancels = await repeat(100, (index) =>
-    scene.move(index % 2 === 0 ? rider : driver, other, 'cancelled', undefined, key()),
-  );
-  expect(countAnswers(cancels)).toEqual({ ok: 1, 'ABORTED Failed to cancel booking': 99 });
-  const { booking } = (await rider.call(getBooking, { bookingId: other })).ok;
-  const feeOfDriver = booking.cancelledBy === 'passenger' ? 5 : 0;
-  expect(await scene.tokens(rider, driver)).toEqual([
-    [70, 70],
-    [125 + feeOfDriver, 125 + feeOfDriver],
-  ]);
+  const statuses = steps.slice(0, -1).map(([, next]) => next);
+  for (const status of ['requested', ...statuses] as const) {
+    const [[had], [earned]] = (await scene.tokens(rider, driver)) as [[number, number], [number, number]];
+    const isAccepted = status !== 'requested';
+    const id = isAccepted ? await scene.trip(rider, driver, status) : await scene.request(rider);
+    const cancels = await repeat(100, (index) => {
+      const who = isAccepted && index % 2 === 1 ? driver : rider;
+      return scene.move(who, id, 'cancelled', undefined, key());
+    });
+    expect(countAnswers(cancels), status).toEqual({ ok: 1, 'ABORTED Failed to cancel booking': 99 });
+    const { cancelledBy } = (await rider.call(getBooking, { bookingId: id })).ok.booking;
+    // The fare is paid at the pickup. From then on, a cancellation by the driver does not return the fee.
+    const isPaid = status === 'confirmed' || status === 'in_progress';
+    const left = had - (cancelledBy === 'passenger' || isPaid ? bookingFee : 0);
+    const feeOfDriver = isAccepted && cancelledBy === 'passenger' ? bookingFee : 0;
+    expect(await scene.tokens(rider, driver), status).toEqual([
+      [left, left],
+      [earned + feeOfDriver, earned + feeOfDriver],
+    ]);
+  }
 });
 
 test('B3 F13 EXP-107 Q-59 a transition repeated with its key has one effect and the same answer; cancel against accept has one winner', async () => {
