@@ -222,7 +222,9 @@ export const mutations: FeatureMutationCase[] = [
       const cast = await prepareCast(server);
       const bookingId = await cast.scene.trip(cast.rider, cast.driver, 'in_progress', miles);
       cast.last = [bookingId];
-      const { change } = (await cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) })).ok;
+      const { change } = (
+        await cast.rider.call(proposeTripChange, { bookingId, dropoff: buildPlaceAtMiles(4) })
+      ).ok;
       const answer = { bookingId, changeId: change.id, accept: true };
       return () => cast.driver.call(respondToTripChange, answer, key());
     },
