@@ -87,7 +87,12 @@ test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 
     await Promise.all(writers);
   }
   expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
-  expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set(['The service is unavailable']));
+  const messages = new Set(refusals.map(({ message }) => message));
+  expect(messages).toContain('The service is unavailable');
+  messages.delete('The service is unavailable');
+  // A call that waited too long behind others is refused before it reaches the database.
+  messages.delete("It's very busy here right now. Try again in a moment.");
+  expect([...messages]).toEqual([]);
   const rows = await plaza.platform.db<{ content: string }[]>`select content from comments`;
   const kept = new Set(rows.map((row) => row.content));
   expect(acknowledged.filter((content) => !kept.has(content))).toEqual([]);
@@ -120,7 +125,8 @@ test.runIf(process.platform === 'linux')(
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     try {
       expect(await health('live')).toBe(200);
-      expect(await health('ready')).toBe(503);
+      // The result of a readiness check is used again for a second.
+      await expect.poll(() => health('ready'), { timeout: 10_000 }).toBe(503);
       const from = performance.now();
       const answers = await Promise.all([
         ann.post('createPost', { content: 'Into the silence' }),

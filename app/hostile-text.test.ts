@@ -53,10 +53,14 @@ const slow = (size: number): string[] =>
       .toWellFormed(),
   );
 
+/** Returns the duration of the faster of two runs in milliseconds, because another process may interrupt one of them. */
 function elapsed(work: () => unknown): number {
-  const from = performance.now();
-  work();
-  return performance.now() - from;
+  const runs = [0, 1].map(() => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  });
+  return Math.min(...runs);
 }
 
 test('KI11 no pattern is slow on texts that cause backtracking', () => {

@@ -20,13 +20,18 @@ export async function runServer(): Promise<void> {
   }
 }
 
-/** Opens the database while the features are loaded, because PostgreSQL takes about as long to start. */
+/**
+ * Opens the database while the features are loaded, because PostgreSQL takes about as long to start. A data folder that
+ * another process uses stops the start at once.
+ */
 async function start(config: Config): Promise<RunningPlaza> {
   const log = createLog(config);
   const openedDatabase = openDatabase(config, undefined, log, say);
-  // The start reports the error.
-  openedDatabase.catch(() => {});
-  const [{ features }, { startPlaza }] = await Promise.all([import('./features.ts'), import('./start.ts')]);
+  const [{ features }, { startPlaza }] = await Promise.all([
+    import('./features.ts'),
+    import('./start.ts'),
+    openedDatabase,
+  ]);
   return startPlaza(config, { features, log, openedDatabase, say });
 }
 
