@@ -145,8 +145,8 @@ test('EXP-004 EXP-005 the first minutes by keyboard alone: each step skipped, th
     const read = async (name: string) => (await fetch(`/plaza/us-central1/${name}?args=%7B%7D`)).json();
     return { area: await read('getMyArea'), tags: await read('listFollowedTags') };
   });
-  // The area is rounded, and named after a part of the town.
-  const tempe = { lat: expect.closeTo(33.41, 1), lng: expect.closeTo(-111.91, 1) };
+  // The position is rounded, and the area has the chosen name.
+  const tempe = { label: 'Tempe', lat: expect.closeTo(33.41, 1), lng: expect.closeTo(-111.91, 1) };
   expect(saved).toMatchObject({ area: { area: tempe }, tags: { tags: ['jazz'] } });
   const { people } = await call<{ people: unknown }>(
     server.url,
