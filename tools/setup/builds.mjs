@@ -14,6 +14,8 @@ import { listServerSources, listWebSources } from './sources.mjs';
  * @property {string} config file name of Vite's configuration
  * @property {string} entry a file that every complete build contains
  * @property {() => string[]} listSources returns the paths of the sources, from the root
+ * @property {boolean} isBoundToFolder true if the build contains the path of the checkout, so that a moved checkout needs
+ *   a new build
  */
 
 /** @type {Build[]} */
@@ -24,6 +26,7 @@ const builds = [
     config: 'vite.config.ts',
     entry: 'index.html',
     listSources: listWebSources,
+    isBoundToFolder: false,
   },
   {
     name: 'server',
@@ -31,6 +34,7 @@ const builds = [
     config: 'vite.server.config.ts',
     entry: 'server.js',
     listSources: listServerSources,
+    isBoundToFolder: true,
   },
 ];
 
@@ -95,8 +99,9 @@ function locate({ name }) {
 }
 
 /** @param {Build} build */
-function digest({ listSources }) {
+function digest({ listSources, isBoundToFolder }) {
   const hash = createHash('sha256');
+  if (isBoundToFolder) hash.update(`${projectRoot}\0`);
   for (const path of listSources()) {
     const content = readFileSync(join(projectRoot, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
