@@ -1,14 +1,15 @@
 /** Arrival estimate of a trip, from the driver's last position (EXP-096). */
 import type { Position } from '#features/places/domain/position.ts';
+import { findKnownPosition, type OptionalPosition } from './known-position.ts';
 import { positionStaleAfterMs } from './limits.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { estimateRouteOverStops } from './route-estimate.ts';
-import type { BookingStatus } from './statuses.ts';
+import { type BookingStatus, isBeforePickup } from './statuses.ts';
 
 interface ArrivalFacts {
   status: BookingStatus;
-  pickup: { lat: number | null; lng: number | null };
-  dropoff: { lat: number | null; lng: number | null };
+  pickup: OptionalPosition;
+  dropoff: OptionalPosition;
   /** Stops between pickup and dropoff. */
   stops: readonly Position[];
   startTime: string | null;
@@ -38,31 +39,20 @@ export function estimateArrival(
   nowMs: number,
 ): Arrival | null {
   const { status, startTime } = booking;
-  const isToPickup = status === 'driver_accepted' || status === 'en_route';
+  const isToPickup = isBeforePickup(status);
   const isToDropoff = status === 'in_progress';
-  const { lat, lng } = isToPickup ? booking.pickup : booking.dropoff;
-  if ((!isToPickup && !isToDropoff) || lat === null || lng === null) return null;
+  const end = findKnownPosition(isToPickup ? booking.pickup : booking.dropoff);
+  if ((!isToPickup && !isToDropoff) || end === null) return null;
   const at = isToPickup ? 'pickup' : 'dropoff';
   if (position !== null) {
-    const stops = isToPickup ? [] : findStopsAhead(booking, { lat, lng }, position);
-    const { miles, minutes } = estimateRouteOverStops([position, ...stops, { lat, lng }]);
+    const stops = isToPickup ? [] : listRemainingStops(booking, position);
+    const { miles, minutes } = estimateRouteOverStops([position, ...stops, end]);
     return { at, miles, minutes, timeMs: nowMs + minutes * 60_000 };
   }
   if (!isToDropoff || startTime === null) return null;
   const timeMs = Math.max(nowMs, Date.parse(startTime) + booking.estimatedMinutes * 60_000);
   const minutes = Math.max(1, Math.round((timeMs - nowMs) / 60_000));
   return { at, miles: booking.estimatedDistance, minutes, timeMs };
-}
-
-function findStopsAhead(
-  { pickup, stops }: ArrivalFacts,
-  dropoff: Position,
-  car: Position,
-): readonly Position[] {
-  const { lat, lng } = pickup;
-  return lat === null || lng === null
-    ? stops
-    : listRemainingStops({ pickup: { lat, lng }, stops, dropoff }, car);
 }
 
 /** True if a position is so old that the driver's phone may be offline. */

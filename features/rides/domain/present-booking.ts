@@ -8,7 +8,12 @@ import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
 import { findNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
-import { type BookingStatus, type PaymentStatus, convertToDriverAppStatus } from './statuses.ts';
+import {
+  type BookingStatus,
+  convertToDriverAppStatus,
+  isBeforePickup,
+  type PaymentStatus,
+} from './statuses.ts';
 import { canChangeSharedTripStatus, presentSharedTrip, type SharedTrip } from './shared/shared-trip.ts';
 import { listNextBookingStatuses } from './booking-transitions.ts';
 
@@ -157,12 +162,6 @@ export function listAllowedStatuses(
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
   return isOpen ? next.filter((status) => status === 'driver_accepted') : next;
 }
-
-/**
- * Returns true from the acceptance until the passenger gets on board. During this time the passenger sees the
- * start code.
- */
-const isBeforePickup = (status: BookingStatus) => status === 'driver_accepted' || status === 'en_route';
 
 const optionalTime = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -1,16 +1,27 @@
 /** Finds the stops of a trip that the car has not reached. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { findKnownPosition, type OptionalPosition } from './known-position.ts';
+
+/** Places of a trip. */
+interface TripPlaces<Stop> {
+  pickup: OptionalPosition;
+  /** Stops between pickup and dropoff, in the order of the trip. */
+  stops: readonly Stop[];
+  dropoff: OptionalPosition;
+}
 
 /**
- * Returns the stops that are still ahead of the car: those after the leg on which the car is. It is on the leg that
- * would become least longer by a visit to the car's position; on the first of several such legs, so that no stop is
- * skipped.
- * @param stops stops between pickup and dropoff, in the order of the trip
+ * Returns the stops that are still ahead of the car: those after the leg on which the car is. That leg is the one for
+ * which a detour to the car's position would be the shortest; the first of several such legs, so that no stop is skipped.
+ * Returns all stops if a position is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
-  { pickup, stops, dropoff }: { pickup: Position; stops: readonly Stop[]; dropoff: Position },
-  car: Position,
-): Stop[] {
+  trip: TripPlaces<Stop>,
+  car: Position | null,
+): readonly Stop[] {
+  const { stops } = trip;
+  const [pickup, dropoff] = [findKnownPosition(trip.pickup), findKnownPosition(trip.dropoff)];
+  if (car === null || pickup === null || dropoff === null) return stops;
   const route = [pickup, ...stops, dropoff];
   const detours = route.slice(1).map((end, index) => {
     const start = route[index]!;

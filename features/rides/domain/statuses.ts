@@ -33,6 +33,11 @@ export function isActiveTrip(status: BookingStatus): boolean {
   return (activeTripStatuses as readonly BookingStatus[]).includes(status);
 }
 
+/** Returns true from the acceptance until the passenger gets on board. */
+export function isBeforePickup(status: BookingStatus): boolean {
+  return status === 'driver_accepted' || status === 'en_route';
+}
+
 /** Names of statuses in the driver app, for the statuses whose name differs there (RIDE-010). */
 const driverAppWords: Readonly<Record<string, string>> = {
   driver_accepted: 'matched',

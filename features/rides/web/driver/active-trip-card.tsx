@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import type * as api from '../../api.ts';
+import { findKnownPosition } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
@@ -26,19 +27,14 @@ const nextSteps: Partial<Record<BookingStatus, { text: string; stop: NextStop }>
  * React hook that returns the stops of a trip that are still ahead of the driver, who is on the way to the dropoff. The
  * list has all stops while the position of the car is unknown.
  */
-function useStopsAhead({ id, status, pickup, stops, dropoff }: Booking) {
+function useStopsAhead(trip: Booking) {
   const track = useLiveQuery<typeof api.getTripPosition>(
     'getTripPosition',
-    { bookingId: id },
-    { enabled: status === 'in_progress' && stops.length > 0 },
+    { bookingId: trip.id },
+    { enabled: trip.status === 'in_progress' && trip.stops.length > 0 },
   );
-  const car = track.data?.position;
-  const [from, to] = [toPosition(pickup), toPosition(dropoff)];
-  return car && from && to ? listRemainingStops({ pickup: from, stops, dropoff: to }, car) : stops;
+  return listRemainingStops(trip, track.data?.position ?? null);
 }
-
-const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }) =>
-  lat === null || lng === null ? undefined : { lat, lng };
 
 /** Returns the address of directions to a place over stops, in another map app. */
 function formatDirectionsUrl(to: Position, stops: readonly Position[]): string {
@@ -57,7 +53,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
   const ahead = useStopsAhead(trip);
   if (step === undefined) return null;
   const end = trip[step.stop];
-  const position = toPosition(end);
+  const position = findKnownPosition(end);
   const stops = step.stop === 'dropoff' ? ahead : [];
   const isToStop = trip.status === 'in_progress' && stops.length > 0;
   const address = isToStop ? stops[0]!.address : end.address;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { RouteMap } from '#features/map/web/public.ts';
-import type { Position } from '#features/places/domain/position.ts';
 import { isPositionStale } from '../../domain/arrival.ts';
+import { findKnownPosition } from '../../domain/known-position.ts';
+import { isBeforePickup } from '../../domain/statuses.ts';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -10,18 +11,15 @@ import { useTripLine } from './use-trip-line.ts';
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
 
-const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): Position | null =>
-  lat === null || lng === null ? null : { lat, lng };
-
 /**
  * Map of a trip: the route, pickup and dropoff, and the driver's car (EXP-096). The route begins at the car while the
  * driver is on the way.
  * @param covered height of the sheet over the map, in pixels
  */
 export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
-  const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
+  const [pickup, dropoff] = [findKnownPosition(booking.pickup), findKnownPosition(booking.dropoff)];
   const { line, isApproximate } = useTripLine(booking, position);
-  const isToPickup = booking.status === 'driver_accepted' || booking.status === 'en_route';
+  const isToPickup = isBeforePickup(booking.status);
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),
     ...booking.stops.map(({ lat, lng }, index) => ({

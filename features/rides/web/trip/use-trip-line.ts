@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { findKnownPosition } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
+import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRoute } from '../route/use-route.ts';
 
-/** The way from the car is loaded again after the car has moved this many meters. */
+/** Distance in meters that the car moves before the route from the car is loaded again. */
 const rerouteMeters = 300;
 
 const none: readonly never[] = [];
-
-const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): Position | null =>
-  lat === null || lng === null ? null : { lat, lng };
 
 /**
  * React hook that returns the line on the map of a trip. While the driver is on the way, the line begins at the car and
@@ -19,19 +18,18 @@ const toPosition = ({ lat, lng }: { lat: number | null; lng: number | null }): P
  */
 export function useTripLine(booking: Booking, car: Position | null) {
   const { status, stops } = booking;
-  const [pickup, dropoff] = [toPosition(booking.pickup), toPosition(booking.dropoff)];
-  const isToPickup = status === 'driver_accepted' || status === 'en_route';
-  const isDriving = isToPickup || status === 'in_progress';
-  const from = useRouteStart(isDriving ? car : null);
-  const isKnown = from !== null && car !== null && pickup !== null && dropoff !== null;
-  const ahead = isKnown && !isToPickup ? listRemainingStops({ pickup, stops, dropoff }, car) : stops;
-  // Stops after the next one.
-  const later = isKnown && !isToPickup ? ahead.slice(1) : ahead;
-  const next = !isKnown || isToPickup ? pickup : (ahead[0] ?? dropoff);
-  const approach = useRoute(isKnown ? from : null, next, none, { keepsPrevious: true });
-  const isLastLeg = isKnown && !isToPickup && ahead.length === 0;
-  const rest = useRoute(isLastLeg ? null : next, dropoff, later);
-  if (!isKnown) return rest;
+  const [pickup, dropoff] = [findKnownPosition(booking.pickup), findKnownPosition(booking.dropoff)];
+  const isToPickup = isBeforePickup(status);
+  const start = useRouteStart(isToPickup || status === 'in_progress' ? car : null);
+  const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
+  // The rest of the route after the way from the car: all of it before the pickup, then from the next stop on.
+  const isWhole = !isFromCar || isToPickup;
+  const ahead = isWhole ? stops : listRemainingStops(booking, car);
+  const isLastLeg = !isWhole && ahead.length === 0;
+  const next = isWhole ? pickup : (ahead[0] ?? dropoff);
+  const approach = useRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
+  const rest = useRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
+  if (!isFromCar) return rest;
   return {
     line: [...cutAtCar(approach.line, car), ...rest.line],
     isApproximate: approach.isApproximate || (!isLastLeg && rest.isApproximate),

@@ -1,0 +1,12 @@
+import type { Position } from '#features/places/domain/position.ts';
+
+/** Position of a pickup or dropoff; null if it is unknown, or hidden from the viewer. */
+export interface OptionalPosition {
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Returns the position; null if it is unknown. */
+export function findKnownPosition({ lat, lng }: OptionalPosition): Position | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
