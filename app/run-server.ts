@@ -26,11 +26,10 @@ export async function runServer(): Promise<void> {
  */
 async function start(config: Config): Promise<RunningPlaza> {
   const log = createLog(config);
-  const openedDatabase = openDatabase(config, undefined, log, say);
-  const [{ features }, { startPlaza }] = await Promise.all([
+  const [openedDatabase, { features }, { startPlaza }] = await Promise.all([
+    openDatabase(config, undefined, log, say),
     import('./features.ts'),
     import('./start.ts'),
-    openedDatabase,
   ]);
   return startPlaza(config, { features, log, openedDatabase, say });
 }

@@ -39,7 +39,7 @@ interface StartOptions extends ComposeOptions {
   /** Connections to a running database, for tests. If undefined, the configuration decides. */
   database?: DatabaseConnections;
   /** A database that was opened while the modules of the server were loaded. */
-  openedDatabase?: Promise<AppDatabase>;
+  openedDatabase?: AppDatabase;
   /** Prints a line for the operator. */
   say?: (line: string) => void;
   /** True if scheduled and queued jobs run; true by default. */
@@ -74,7 +74,7 @@ const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url)
 export async function startPlaza(config: Config, options: StartOptions): Promise<RunningPlaza> {
   const log = options.log ?? createLog(config);
   const say = options.say ?? (() => {});
-  const database = await (options.openedDatabase ?? openDatabase(config, options.database, log, say));
+  const database = options.openedDatabase ?? (await openDatabase(config, options.database, log, say));
   const closers: Closers = [database.close];
   try {
     await bringUp(database, say);
