@@ -144,8 +144,8 @@ interface Axe {
 }
 
 /**
- * Returns what axe finds on a page, by some of its rules or by all. All rules include the one for targets below 24 px,
- * which axe leaves out by default.
+ * Returns the findings of axe on a page, for some of its rules or for all. These include the rule for targets below
+ * 24 px, which axe does not run by default.
  */
 async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {

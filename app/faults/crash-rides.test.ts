@@ -39,7 +39,7 @@ interface Move {
   next: string;
 }
 
-/** What a trip does, and the tokens that it then moves to the rider and to the driver. */
+/** Course of a trip, and the tokens that it moves to the rider and to the driver. */
 interface Scenario {
   moves: Move[];
   tokens: [rider: number, driver: number];

@@ -31,7 +31,7 @@ export interface EventLogListener {
   startsAt?: 'beginning' | 'now' | undefined;
   /**
    * Maximum age in milliseconds that the listener's unread events reach before it reads them on a busy server; 3,000 by
-   * default. A small number is for effects that must exist soon, because the listener takes time from requests.
+   * default. Choose less only for effects that must exist soon, because the listener then competes with requests.
    */
   maxDelayMs?: number | undefined;
   /**

@@ -6,7 +6,7 @@ const none: readonly Position[] = [];
 
 /**
  * React hook that returns the route between two positions over the stops between them; an empty route while loading.
- * @param options with `keepsPrevious`, the route of the previous positions is returned while loading
+ * @param options `keepsPrevious`: returns the route of the previous positions while the new one is loading
  */
 export function useRoute(
   from: Position | null,
