@@ -7,7 +7,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#features/tokens/server/public.ts';
-import type { CutPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
+import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   alwaysCutNames,
@@ -91,7 +91,7 @@ test.each(cases)(
     };
     const whole = await changesOf(async (call) => expect((await call()).status).toBe(200));
     expect(whole).not.toEqual({});
-    const cutAt = async (point: CutPoint) => {
+    const cutAt = async (point: DisconnectPoint) => {
       const statuses: number[] = [];
       const changes = await changesOf(async (call) => {
         await proxy.cut(point, async () => statuses.push((await call()).status));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appendOnlyTables, ownerRightsFunctions, readAppRole } from '#platform/database/app-rights.ts';
+import { appendOnlyTables, securityDefinerFunctions, readAppRole } from '#platform/database/app-rights.ts';
 import {
   openConnectionPools,
   type ConnectionTarget,
@@ -12,7 +12,7 @@ import {
   defaultPoolSize,
   maxProcessConnections,
 } from '#platform/database/connection.ts';
-import { prepareBinaries } from '#platform/database/embedded/binaries.ts';
+import { preparePostgresBinaries } from '#platform/database/embedded/binaries.ts';
 import { runProgram } from '#platform/database/embedded/run.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import { findDatabaseUser } from '#platform/database/embedded/system-user.ts';
@@ -108,7 +108,7 @@ test('functions with the owner’s rights are listed, use no schema that others 
       has_function_privilege('plaza_app', p.oid, 'EXECUTE') as "isOurs"
     from pg_proc p where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)`;
   expect(rows.map(({ name }) => name.replace('timestamp with time zone', 'timestamptz')).toSorted()).toEqual(
-    ownerRightsFunctions.toSorted(),
+    securityDefinerFunctions.toSorted(),
   );
   for (const { name, settings, isPublic, isOurs } of rows) {
     expect(settings, name).toContain('search_path=pg_catalog, pg_temp');
@@ -257,7 +257,7 @@ async function makeFormerCluster(dataDir: string): Promise<void> {
   const home = join(dataDir, 'postgres');
   const cluster = join(home, 'cluster');
   const user = findDatabaseUser(cluster);
-  const binaries = await prepareBinaries(user, () => join(folder, 'copies'));
+  const binaries = await preparePostgresBinaries(user, () => join(folder, 'copies'));
   await runProgram(
     binaries.postgres,
     ['--single', '-j', '-D', cluster, '-c', 'exit_on_error=on', 'postgres'],

@@ -15,10 +15,10 @@ import type { RateLimiter } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import {
-  consumeCharges,
+  consumeRateLimitCharges,
   createCallCharge,
   createFunctionCharges,
-  createWorkCharges,
+  createProcessorTimeCharges,
 } from '#platform/rpc/call-limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
@@ -127,13 +127,13 @@ export class FirstScreenLoader {
     const { runtime, limiter } = this.options;
     const { definition } = runtime.implementations.get(name)!;
     try {
-      consumeCharges(limiter, [createCallCharge(viewer, address)]);
+      consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
       checkAccess(definition, viewer);
-      consumeCharges(limiter, createFunctionCharges(definition, viewer, address));
+      consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);
       if (fast !== null) return readPooled(fast);
-      consumeCharges(limiter, createWorkCharges(definition, viewer, address));
+      consumeRateLimitCharges(limiter, createProcessorTimeCharges(definition, viewer, address));
       const result = await runtime.run(name, { viewer, request: createRequestInfo(address) }, args);
       return result instanceof PooledResponse ? readPooled(result) : result;
     } catch (error) {

@@ -3,7 +3,7 @@
  * that needs more than its budget, or holds a lock during more of them, fails the test; the table is printed.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DatabaseTestProxy, DatabaseUse } from '#platform/testkit/database-test-proxy.ts';
+import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { mutationCases, startServerBehindProxy, warmUp } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 test.each(mutationCases)('%s needs at most %i round trips, %i of them with a lock', async (...one) => {
   const [name, budget, lockedBudget, prepare] = one;
   await warmUp(one);
-  const uses: DatabaseUse[] = [];
+  const uses: DatabaseUsageCounts[] = [];
   for (let i = 0; i < measuredCalls; i++) {
     const call = await prepare();
     uses.push(await proxy.measure(async () => expect((await call()).status).toBe(200)));

@@ -7,7 +7,7 @@ import { replyToStory, SendPostSection } from '#features/messages/web/public.ts'
 import { LocationProvider } from '#features/places/web/public.ts';
 import { SendPostSectionContext } from '#features/posts/web/public.ts';
 import { StoryReplyContext } from '#features/stories/web/public.ts';
-import { readPageViewer } from '#platform/client/page-results.ts';
+import { readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { openComposerFromUrl } from './open-composer-from-url.ts';
@@ -58,7 +58,7 @@ export function mountApp(config: PageConfig): void {
   );
   // A transition renders in short steps, so that the page reacts meanwhile.
   const render = () => startTransition(() => root.render(app));
-  if (readPageViewer() === undefined) render();
+  if (readEmbeddedViewer() === undefined) render();
   else void preloadScreen(routeTable.routes, location.pathname).then(render);
   setTimeout(() => {
     // If the code fails to load, opened screens are not counted.

@@ -1,5 +1,5 @@
 /** Unsent data in this browser: drafts, and outbox actions that the server has not received. */
-import { moveGuestDrafts, discardDrafts, listDrafts } from '#platform/client/drafts.ts';
+import { moveGuestDrafts, discardDrafts, listLocalDrafts } from '#platform/client/drafts.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -47,7 +47,7 @@ export function buildDiscardQuestion(unsentCount: number, draftCount: number) {
  * signed in.
  */
 export async function confirmDiscardUnsentData(userId: string): Promise<boolean> {
-  const question = buildDiscardQuestion(getOutbox().items().length, listDrafts(userId).length);
+  const question = buildDiscardQuestion(getOutbox().items().length, listLocalDrafts(userId).length);
   if (!question) return true;
   if (!(await askConfirmation(question))) return false;
   await getOutbox().discardAll(userId);

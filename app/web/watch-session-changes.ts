@@ -2,7 +2,7 @@
 import type { getSession } from '#features/accounts/api.ts';
 import { addSignOutGuard, requestSessionRecheck, onSessionChange } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
-import { clearPageResults, readPageViewer } from '#platform/client/page-results.ts';
+import { clearEmbeddedQueryResults, readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
 import { clearQueryCaches, invalidateQueryCaches } from '#platform/client/query-caches.ts';
 import { restartLiveClient } from '#platform/client/live-loader.ts';
@@ -21,8 +21,8 @@ export function watchSessionChanges(): void {
     // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
     // their own likes and saved posts. Query results in the page stay valid if the server loaded them for the user who
     // is signed in now.
-    const isOfPage = readPageViewer()?.viewerId === change.userId;
-    if (!isOfPage) clearPageResults();
+    const isOfPage = readEmbeddedViewer()?.viewerId === change.userId;
+    if (!isOfPage) clearEmbeddedQueryResults();
     if (change.isNewPerson) clearQueryCaches();
     else if (!isOfPage) invalidateQueryCaches();
     if (change.userId === null)

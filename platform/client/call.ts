@@ -11,8 +11,8 @@ import type { FailedAttempt } from './decide-retry.ts';
 import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
-import { recordCallAnswered } from './connectivity.ts';
-import { consumePageResult } from './page-results.ts';
+import { updateConnectivity } from './connectivity.ts';
+import { consumeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +41,7 @@ export interface ClientConfig {
 }
 
 /** Dependencies of a call: network, clock, randomness and timers. Tests replace them. */
-interface ClientWorld {
+interface ClientEnvironment {
   fetch: typeof fetch;
   /** Sends a request as `fetch` does, and reports the upload progress of its body. */
   upload(
@@ -103,7 +103,7 @@ export class CallError extends DisplayableError {
   }
 }
 
-const realWorld: ClientWorld = {
+const realWorld: ClientEnvironment = {
   fetch: (input, init) => fetch(input, init),
   upload: async (...request) => (await import('./upload-request.ts')).sendWithUploadProgress(...request),
   isOffline: () => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine,
@@ -116,13 +116,16 @@ const realWorld: ClientWorld = {
 };
 
 let config: ClientConfig | null = null;
-let world: ClientWorld = realWorld;
+let world: ClientEnvironment = realWorld;
 
 /**
  * Sets the origin, project and region of all functions. The page calls this once, before the first call of a function.
  * Tests pass `null` to reset the settings.
  */
-export function configureClient(settings: ClientConfig | null, environment: Partial<ClientWorld> = {}): void {
+export function configureClient(
+  settings: ClientConfig | null,
+  environment: Partial<ClientEnvironment> = {},
+): void {
   config = settings;
   world = { ...realWorld, ...environment };
 }
@@ -185,7 +188,7 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
-  const ready = consumePageResult<F>(name, args);
+  const ready = consumeEmbeddedQueryResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<ResultOf<F>>;
 }
@@ -195,8 +198,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   const body = JSON.stringify(args ?? {});
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
-    if ('result' in outcome) recordCallAnswered(true);
-    else if (outcome.failed.cause !== 'cancelled') recordCallAnswered(!silent.has(outcome.error.status));
+    if ('result' in outcome) updateConnectivity(true);
+    else if (outcome.failed.cause !== 'cancelled') updateConnectivity(!silent.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.

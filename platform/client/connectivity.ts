@@ -15,8 +15,8 @@ let isAway = false;
  * Records whether the last call was answered. Fires `connectivityRestoredEvent` on the first answer after an unanswered
  * call.
  */
-export function recordCallAnswered(isAnswered: boolean): void {
-  const isBack = isAway && isAnswered;
-  isAway = !isAnswered;
+export function updateConnectivity(wasLastCallAnswered: boolean): void {
+  const isBack = isAway && wasLastCallAnswered;
+  isAway = !wasLastCallAnswered;
   if (isBack && typeof window !== 'undefined') dispatchEvent(new Event(connectivityRestoredEvent));
 }

@@ -27,8 +27,8 @@ const isDraft = (data: unknown): data is Draft => {
   return typeof draft?.savedAt === 'number' && typeof draft.fields === 'object' && draft.fields !== null;
 };
 
-const nameOf = (owner: string, place: string) => `${namePrefix}${owner}.${place}`;
-const storedDraft = (owner: string, place: string) => createStoredValue(nameOf(owner, place), 1, isDraft);
+const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
+const storedDraft = (owner: string, form: string) => createStoredValue(nameOf(owner, form), 1, isDraft);
 
 /** Returns true if every text field is blank and every list is empty. */
 export function isEmptyDraft(fields: DraftFields): boolean {
@@ -54,16 +54,13 @@ export function removeDraft(owner: string, form: string): void {
   storedDraft(owner, form).remove();
 }
 
-/**
- * Lists the drafts of an owner. `place` is the form of the draft. `storageName` is the draft's key in local storage,
- * without our prefix.
- */
-export function listDrafts(owner: string): { place: string; storageName: string }[] {
+/** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without our prefix. */
+export function listLocalDrafts(owner: string): { form: string; storageName: string }[] {
   try {
     const start = storagePrefix + nameOf(owner, '');
     return Object.keys(globalThis.localStorage)
       .filter((key) => key.startsWith(start))
-      .map((key) => ({ place: key.slice(start.length), storageName: key.slice(storagePrefix.length) }));
+      .map((key) => ({ form: key.slice(start.length), storageName: key.slice(storagePrefix.length) }));
   } catch {
     return [];
   }
@@ -78,38 +75,38 @@ export const subscribeToDraftMoves = changes.subscribe;
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
  * same form, the guest's draft appears in the form, and the person's own draft is stored separately
  * (`listDraftsSetAside`).
- * @returns the forms (`place`) for which the person's own draft was stored separately
+ * @returns the forms for which the person's own draft was stored separately
  */
 export async function moveGuestDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<string[]> {
   const conflicts: string[] = [];
-  for (const { place } of listDrafts(guestDraftOwner)) {
-    const draft = readDraft(guestDraftOwner, place);
+  for (const { form } of listLocalDrafts(guestDraftOwner)) {
+    const draft = readDraft(guestDraftOwner, form);
     if (draft !== undefined) {
-      const own = readDraft(owner, place);
+      const own = readDraft(owner, form);
       if (own !== undefined && JSON.stringify(own.fields) !== JSON.stringify(draft.fields)) {
-        const aside = `${place}:${newId()}`;
+        const aside = `${form}:${newId()}`;
         saveDraft(owner, aside, own.fields, own.savedAt);
-        await images.save(owner, aside, await images.read(owner, place));
-        conflicts.push(place);
+        await images.save(owner, aside, await images.read(owner, form));
+        conflicts.push(form);
       }
-      saveDraft(owner, place, draft.fields, draft.savedAt);
-      await images.save(owner, place, await images.read(guestDraftOwner, place));
+      saveDraft(owner, form, draft.fields, draft.savedAt);
+      await images.save(owner, form, await images.read(guestDraftOwner, form));
     }
-    removeDraft(guestDraftOwner, place);
-    await images.save(guestDraftOwner, place, []);
+    removeDraft(guestDraftOwner, form);
+    await images.save(guestDraftOwner, form, []);
   }
   changes.emit();
   return conflicts;
 }
 
 /** Returns the drafts of a form that are stored separately because a newer draft is in the form. */
-export function listDraftsSetAside(owner: string, form: string): { place: string; fields: DraftFields }[] {
-  return listDrafts(owner).flatMap((found) => {
-    const draft = found.place.startsWith(`${form}:`) ? readDraft(owner, found.place) : undefined;
-    return draft === undefined ? [] : [{ place: found.place, fields: draft.fields }];
+export function listDraftsSetAside(owner: string, form: string): { form: string; fields: DraftFields }[] {
+  return listLocalDrafts(owner).flatMap((found) => {
+    const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;
+    return draft === undefined ? [] : [{ form: found.form, fields: draft.fields }];
   });
 }
 
@@ -121,14 +118,14 @@ export class DraftImageStore {
     this.store = store;
   }
 
-  async read(owner: string, place: string): Promise<Blob[]> {
-    return (await this.store.get(nameOf(owner, place))) ?? [];
+  async read(owner: string, form: string): Promise<Blob[]> {
+    return (await this.store.get(nameOf(owner, form))) ?? [];
   }
 
   /** Replaces the stored pictures of a draft; an empty list deletes them. */
-  async save(owner: string, place: string, images: Blob[]): Promise<void> {
-    if (images.length === 0) await this.store.remove(nameOf(owner, place));
-    else await this.store.put(nameOf(owner, place), images);
+  async save(owner: string, form: string, images: Blob[]): Promise<void> {
+    if (images.length === 0) await this.store.remove(nameOf(owner, form));
+    else await this.store.put(nameOf(owner, form), images);
   }
 }
 
@@ -145,8 +142,8 @@ export async function discardDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),
 ): Promise<void> {
-  for (const { place } of listDrafts(owner)) {
-    removeDraft(owner, place);
-    await images.save(owner, place, []);
+  for (const { form } of listLocalDrafts(owner)) {
+    removeDraft(owner, form);
+    await images.save(owner, form, []);
   }
 }

@@ -4,7 +4,7 @@
  * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
  */
 import { parseWireStatus, httpStatusByCode } from '#platform/contract/errors.ts';
-import { notLiveReason, overBudgetReason } from '#platform/contract/live-args.ts';
+import { notLiveErrorReason, liveBudgetErrorReason } from '#platform/contract/live-args.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
@@ -300,10 +300,10 @@ export class LiveClient {
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
-    if (reason === notLiveReason || reason === overBudgetReason) {
+    if (reason === notLiveErrorReason || reason === liveBudgetErrorReason) {
       return this.pollInstead(
         entry,
-        reason === overBudgetReason ? wire.details.retryAfterSeconds : undefined,
+        reason === liveBudgetErrorReason ? wire.details.retryAfterSeconds : undefined,
       );
     }
     this.fail(entry, new CallError(code, status, wire.message, wire.details));

@@ -23,12 +23,12 @@ export function useDraftSetAside(owner: string, form: string): DraftSetAside | u
   return {
     text,
     swap(current) {
-      saveDraft(owner, aside.place, { text: current }, Date.now());
+      saveDraft(owner, aside.form, { text: current }, Date.now());
       reread();
       return text;
     },
     discard() {
-      removeDraft(owner, aside.place);
+      removeDraft(owner, aside.form);
       reread();
     },
   };

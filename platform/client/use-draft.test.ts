@@ -6,12 +6,12 @@ import {
   discardDrafts,
   DraftImageStore,
   guestDraftOwner,
-  listDrafts,
+  listLocalDrafts,
   listDraftsSetAside,
   readDraft,
   saveDraft,
 } from './drafts.ts';
-import { createMemoryStore } from './indexeddb-store.ts';
+import { createInMemoryIndexedDbStore } from './indexeddb-store.ts';
 import { draftSaveDelayMs, useDraft } from './use-draft.ts';
 
 const empty = { content: '', tags: [] as string[] };
@@ -60,11 +60,11 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
   expect(form.result.current.fields.content).toBe('');
   saveDraft('ann', 'post', { content: 'x' }, 1);
   saveDraft('ann', 'post', { content: '  ' }, 2);
-  expect(listDrafts('ann')).toEqual([]);
+  expect(listLocalDrafts('ann')).toEqual([]);
 });
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
-  const images = new DraftImageStore(createMemoryStore<Blob[]>());
+  const images = new DraftImageStore(createInMemoryIndexedDbStore<Blob[]>());
   saveDraft(guestDraftOwner, 'post', { content: 'typed signed out' }, 1);
   await images.save(guestDraftOwner, 'post', [new Blob(['png'])]);
   saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);
@@ -75,11 +75,11 @@ test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in k
   expect(readDraft('ann', 'comment:1')?.fields['content']).toBe('other');
   const [aside, ...rest] = listDraftsSetAside('ann', 'comment:1');
   expect([aside?.fields, rest]).toEqual([{ content: 'own' }, []]);
-  expect(await images.read('ann', aside!.place)).toHaveLength(1);
+  expect(await images.read('ann', aside!.form)).toHaveLength(1);
   expect(await images.read('ann', 'post')).toHaveLength(1);
   expect(await images.read(guestDraftOwner, 'post')).toHaveLength(0);
-  expect(listDrafts(guestDraftOwner)).toEqual([]);
+  expect(listLocalDrafts(guestDraftOwner)).toEqual([]);
   await discardDrafts('ann', images);
-  expect(listDrafts('ann')).toEqual([]);
+  expect(listLocalDrafts('ann')).toEqual([]);
   expect(await images.read('ann', 'post')).toHaveLength(0);
 });

@@ -122,7 +122,7 @@ export function permissionDenied(message: string, reason = 'not_yours'): Functio
 }
 
 /** Runs a decision. Returns the `FunctionError` that the decision throws; throws any other error. */
-export function catchRefusal<T>(decide: () => T): T | FunctionError {
+export function catchFunctionError<T>(decide: () => T): T | FunctionError {
   try {
     return decide();
   } catch (error) {

@@ -7,12 +7,12 @@ import { invalidArgument } from './errors.ts';
 import type { FunctionError } from './errors.ts';
 
 /** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
-export const notLiveReason = 'not_live';
+export const notLiveErrorReason = 'not_live';
 /**
  * Error reason of a subscription that was refused or ended because the subscriber's budget for live queries is used
  * up.
  */
-export const overBudgetReason = 'live_budget';
+export const liveBudgetErrorReason = 'live_budget';
 
 /**
  * Returns the error that refuses a subscription, or null if it is allowed. The arguments are already validated.
@@ -54,5 +54,5 @@ function refuseIds({ mostIds }: LiveQueryOptions, args: Record<string, unknown>)
 }
 
 function notLive(message: string, field: string): FunctionError {
-  return invalidArgument(message, notLiveReason, field);
+  return invalidArgument(message, notLiveErrorReason, field);
 }

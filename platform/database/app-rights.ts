@@ -13,7 +13,7 @@ const keptTables = ['token_accounts', 'token_holds', 'token_days'];
 /** Tables that the app role may only read. Migrations and the database functions below write to them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
 /** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
-export const ownerRightsFunctions = [
+export const securityDefinerFunctions = [
   'open_event_partition(timestamptz)',
   'enter_event_partition()',
   'drop_event_partition(timestamptz)',
@@ -108,7 +108,7 @@ async function sequenceStatements(session: Session, role: string): Promise<strin
 async function functionStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     select format('grant execute on function %s to %I', f.oid::regprocedure, ${role}::text) as statement
-    from unnest(${ownerRightsFunctions}::text[]) as name
+    from unnest(${securityDefinerFunctions}::text[]) as name
     cross join lateral (select to_regprocedure('public.' || name) as oid) f
     where f.oid is not null and not has_function_privilege(${role}::text, f.oid, 'EXECUTE')`;
   return rows.map((row) => row.statement);

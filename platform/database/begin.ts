@@ -4,8 +4,8 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
-import { type Db, type Tx, getTransactionConnections } from './connection.ts';
-import { createTimeoutError, type TransactionConnection } from './transaction-connections.ts';
+import { type Db, type Tx, getTransactionConnectionLender } from './connection.ts';
+import { createTimeoutError, type TransactionConnection } from './transaction-connection-pool.ts';
 
 /**
  * Maximum time in milliseconds that a transaction may take to begin. If the database takes longer, it counts as
@@ -31,7 +31,7 @@ export async function runTransactionOnce<T>(
   closing?: LastStatementsBuilder,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
-  const connections = getTransactionConnections(db);
+  const connections = getTransactionConnectionLender(db);
   const connection = await connections.acquire(patienceMs);
   const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
   try {

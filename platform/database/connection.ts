@@ -1,7 +1,7 @@
 /** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
 import postgres from 'postgres';
 import { openSocket } from './open-socket.ts';
-import { TransactionConnections } from './transaction-connections.ts';
+import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types with a custom conversion to JavaScript types. */
 type Types = { bigint: number; uuids: (string | null)[] };
@@ -88,21 +88,21 @@ function uuidElement(id: unknown): string {
 }
 
 /** Source of connections for the transactions of a pool. */
-type TransactionLender = Pick<TransactionConnections<Db>, 'acquire' | 'release'>;
+type TransactionConnectionLender = Pick<TransactionConnectionPool<Db>, 'acquire' | 'release'>;
 
-const transactionConnections = new WeakMap<Db, TransactionLender>();
+const connectionLenders = new WeakMap<Db, TransactionConnectionLender>();
 
 /** Sets the lender from which the transactions of a pool borrow their connections. */
-export function bindTransactionConnections(db: Db, connections: TransactionLender): void {
-  transactionConnections.set(db, connections);
+export function setTransactionConnectionLender(db: Db, lender: TransactionConnectionLender): void {
+  connectionLenders.set(db, lender);
 }
 
 /**
- * Returns the connections that the transactions of this pool use.
+ * Returns the lender from which the transactions of this pool borrow their connections.
  * @throws Error if the pool was not created with `openConnectionPools`
  */
-export function getTransactionConnections(db: Db): TransactionLender {
-  const found = transactionConnections.get(db);
+export function getTransactionConnectionLender(db: Db): TransactionConnectionLender {
+  const found = connectionLenders.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
   return found;
 }
@@ -115,7 +115,7 @@ export function getTransactionConnections(db: Db): TransactionLender {
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
   const sessions = open(target, options);
-  const transactions = new TransactionConnections(
+  const transactions = new TransactionConnectionPool(
     () => fetchTypes(statements),
     (onLost) => openSingleConnection(target, { ...options, types: statements }, onLost),
     options.max ?? defaultPoolSize,
@@ -129,7 +129,7 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
       await Promise.all(ends.map((end) => end(how)));
     },
   });
-  bindTransactionConnections(db, transactions);
+  setTransactionConnectionLender(db, transactions);
   return db;
 }
 

@@ -35,7 +35,7 @@ export const passwordDelayRules = {
  * An account counts as under attack after this many failed passwords from unknown networks. The count restarts if
  * more than `passwordAttackWindowSeconds` pass between two failures.
  */
-export const passwordAttackFailures = 100;
+export const minPasswordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
 export const passwordAttackWindowSeconds = 60 * minute;
 
@@ -81,7 +81,7 @@ export const knownDeviceLifetimeMs = 365 * day * 1000;
  */
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
-/** Multiplies a count by a scale and rounds down. Returns at least 1. */
-export function scaleCount(count: number, scale: number): number {
-  return Math.max(1, Math.floor(count * scale));
+/** Multiplies a limit by a scale and rounds down. Returns at least 1. */
+export function scaleLimit(limit: number, scale: number): number {
+  return Math.max(1, Math.floor(limit * scale));
 }

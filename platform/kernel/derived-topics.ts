@@ -25,6 +25,6 @@ export interface DerivedTopicRule {
 export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
 /** Creates a feature's contribution of a rule that derives additional live topics from the topics of an event. */
-export function contributeDerivedTopics(derived: DerivedTopicRule) {
-  return createContribution(derivedTopicRuleKey, derived);
+export function contributeDerivedTopicRule(rule: DerivedTopicRule) {
+  return createContribution(derivedTopicRuleKey, rule);
 }

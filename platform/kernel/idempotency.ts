@@ -36,19 +36,19 @@ export function parseIdempotencyKey(key: unknown): string {
 }
 
 /** The result of the first call with an idempotency key, as it is stored with the key. */
-export interface StoredResult {
+export interface StoredCallResult {
   key: IdempotencyKey;
   response: unknown;
 }
 
 /** Result of looking up an idempotency key: undefined if the key is not stored, an error if it must not be used. */
-type FoundAnswer = Pick<StoredResult, 'response'> | FunctionError | undefined;
+type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**
  * Returns the stored results of earlier calls, in the order of the keys. If the earlier call had other arguments, the
  * result for its key is the error `invalid-argument`, reason `key_reused`.
  */
-export async function findStoredResults(
+export async function findStoredCallResults(
   sql: Queryable,
   keys: readonly IdempotencyKey[],
 ): Promise<FoundAnswer[]> {
@@ -69,11 +69,11 @@ export async function findStoredResults(
  * Returns the stored result of an earlier call with this key; undefined if the key is not stored.
  * @throws FunctionError `invalid-argument`, reason `key_reused`, if the earlier call had other arguments
  */
-export async function findStoredResult(
+export async function findStoredCallResult(
   sql: Queryable,
   key: IdempotencyKey,
 ): Promise<{ response: unknown } | undefined> {
-  const [found] = await findStoredResults(sql, [key]);
+  const [found] = await findStoredCallResults(sql, [key]);
   if (found instanceof FunctionError) throw found;
   return found;
 }
@@ -82,7 +82,7 @@ export async function findStoredResult(
  * Stores the results of calls with their idempotency keys. Waits for a concurrent transaction that is storing the
  * same key, and fails if that transaction commits; see `isIdempotencyConflict`.
  */
-export function insertStoredResults(tx: Tx, answers: readonly StoredResult[], now: Date) {
+export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // A fixed order, so that two transactions with the same keys cannot deadlock.
   const ordered = answers.toSorted((a, b) => compareKeys(a.key, b.key));
   const rows = ordered.map(({ key, response }) => ({ ...key, response: JSON.stringify(response) }));
@@ -145,7 +145,7 @@ function createKeyReusedError(): FunctionError {
 }
 
 /** Creates the error for a repeated call while the first call with its idempotency key is still running. */
-export function createStillRunningError(): FunctionError {
+export function createCallStillRunningError(): FunctionError {
   return new FunctionError('aborted', 'The first call with this idempotency key is still running', {
     reason: 'running',
   });

@@ -128,7 +128,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
  * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
  * order of the calls. It must not write anything for a call without a result.
  */
-type GroupBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
+type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: BatchContext,
   calls: BatchedCall<F, Prepared>[],
   shared: Shared,
@@ -285,7 +285,7 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
  * @param prepare reads data before the statement
  * @throws Error if the mutation is not declared as idempotent without a key
  */
-export function implementStatementMutation<F extends AnyFunctionDefinition, Prepared>(
+export function implementSingleStatementMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
   prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
   statement: StatementBody<F, Prepared>,
@@ -298,28 +298,28 @@ export function implementStatementMutation<F extends AnyFunctionDefinition, Prep
 }
 
 /**
- * Binds a declared mutation to code for a single call and to code for a batch (`group`), so that calls within a few
+ * Binds a declared mutation to code for a single call and to code for a batch (`batch`), so that calls within a few
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
  * for which `batched` returns `notBatched` runs alone afterwards.
- * @param group `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
+ * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  * reads rows inside the transaction; its SQL is sent together with `begin`. The calls that it receives may include
  * calls that are then answered with a stored result. `mayBatch` returns false for calls that always run alone.
  */
-export function implementGroupedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
+export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
   single: {
     prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
     isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
     body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
   },
-  group: {
+  batch: {
     prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
     loadBatch?: (ctx: BatchContext, calls: BatchedCall<F, Prepared>[]) => Promise<Loaded>;
     mayBatch?: (args: ArgsOf<F>) => boolean;
-    batched: GroupBody<F, Prepared, Shared, Loaded>;
+    batched: BatchBody<F, Prepared, Shared, Loaded>;
   },
 ): FunctionImplementation {
-  return { definition, ...single, ...group };
+  return { definition, ...single, ...batch };
 }
 
 /**

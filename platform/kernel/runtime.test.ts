@@ -10,8 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#platform/testkit/databas
 import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
-  implementGroupedMutation,
-  implementStatementMutation,
+  implementBatchedMutation,
+  implementSingleStatementMutation,
   implementPreparedMutation,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
@@ -93,7 +93,7 @@ function implementations() {
       },
       async (_ctx, _args, ready) => ({ said: ready }),
     ),
-    implementGroupedMutation(
+    implementBatchedMutation(
       together,
       {
         body: async () => {
@@ -111,7 +111,7 @@ function implementations() {
         },
       },
     ),
-    implementStatementMutation(
+    implementSingleStatementMutation(
       inOne,
       async () => {},
       async ({ sql, appendEvents }, calls) => {
@@ -238,7 +238,7 @@ test('a batch of one statement logs its events and reports them, and a failing c
 
 test('a mutation of one statement must have no effect when it is repeated', () => {
   const implement = () =>
-    implementStatementMutation(
+    implementSingleStatementMutation(
       together,
       async () => {},
       async () => ({ answers: [], events: [] }),

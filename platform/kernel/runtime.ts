@@ -9,17 +9,17 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeOverlay } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
-import { type BatchingMode, BatchRunner } from './batch-runner.ts';
+import { type BatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
 import {
   parseIdempotencyKey,
   digestArgs,
-  findStoredResult,
+  findStoredCallResult,
   type IdempotencyKey,
-  insertStoredResults,
+  insertStoredCallResults,
   isIdempotencyConflict,
   RepeatedCallError,
-  createStillRunningError,
+  createCallStillRunningError,
 } from './idempotency.ts';
 import {
   type FunctionImplementation,
@@ -45,7 +45,7 @@ interface Entry {
   implementation: FunctionImplementation;
   takesUserId: boolean;
   /** Runs calls of this mutation in batches; undefined if every call has a transaction of its own. */
-  batches: BatchRunner | undefined;
+  batches: MutationBatchRunner | undefined;
 }
 
 /** The server counts as busy, and background work pauses, from this number of concurrent calls on. */
@@ -97,7 +97,12 @@ export class FunctionRuntime {
       implementation,
       takesUserId: definition.args instanceof z.ZodObject && 'userId' in definition.args.shape,
       batches: this.isBatched(implementation)
-        ? new BatchRunner(this.platform, implementation, (error) => this.translate(error), this.batching)
+        ? new MutationBatchRunner(
+            this.platform,
+            implementation,
+            (error) => this.translate(error),
+            this.batching,
+          )
         : undefined,
     });
   }
@@ -258,7 +263,7 @@ export class FunctionRuntime {
     if (implementation.prepare !== undefined) {
       const isSlow = implementation.isSlowToPrepare?.(args as never) ?? true;
       const earlier =
-        key === undefined || !isSlow ? undefined : await findStoredResult(this.platform.db, key);
+        key === undefined || !isSlow ? undefined : await findStoredCallResult(this.platform.db, key);
       if (earlier !== undefined) return earlier.response;
       const prepare = implementation.prepare as unknown as AnyBody;
       prepared = await prepare({ ...this.common(caller), db: this.platform.db }, args);
@@ -293,12 +298,12 @@ export class FunctionRuntime {
         if (isIdempotencyConflict(error)) continue;
         // The call may have been refused because of the concurrent call with the same key. Then the stored result of
         // that call is the response.
-        const earlier = error instanceof FunctionError ? await findStoredResult(db, key) : undefined;
+        const earlier = error instanceof FunctionError ? await findStoredCallResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;
       }
     }
-    throw createStillRunningError();
+    throw createCallStillRunningError();
   }
 
   private runWithKey(
@@ -308,7 +313,7 @@ export class FunctionRuntime {
     run: (ctx: AnyContext) => Promise<unknown>,
   ): Promise<unknown> {
     // Runs on another connection while the transaction begins.
-    const reading = findStoredResult(this.platform.db, key);
+    const reading = findStoredCallResult(this.platform.db, key);
     reading.catch(() => {});
     let answer: { response: unknown } | undefined;
     return this.inTransaction(
@@ -318,7 +323,7 @@ export class FunctionRuntime {
         closing: (tx) =>
           answer === undefined
             ? []
-            : [insertStoredResults(tx, [{ key, ...answer }], this.platform.clock.now())],
+            : [insertStoredCallResults(tx, [{ key, ...answer }], this.platform.clock.now())],
       },
       async (ctx) => {
         answer = undefined;

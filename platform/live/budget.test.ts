@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLiveTestHarness, createTestToken } from './live-harness.ts';
 import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
 import { createLiveLimits } from './limits.ts';
-import type { LiveQueryAllowance, LiveLimits } from './limits.ts';
+import type { LiveQueryBudget, LiveLimits } from './limits.ts';
 import { LiveBudgetHolder } from './live-budget-holders.ts';
 
 let live: LiveTestHarness;
@@ -18,7 +18,7 @@ async function restart(limits: Partial<LiveLimits>): Promise<void> {
 }
 
 const standard = createLiveLimits();
-const withQueries = (base: LiveQueryAllowance, queries: number): LiveQueryAllowance => ({ ...base, queries });
+const withQueries = (base: LiveQueryBudget, queries: number): LiveQueryBudget => ({ ...base, queries });
 
 /** Subscribes to each board and waits until every subscription is answered. */
 async function watch(client: DirectTestClient, ids: readonly number[], name = 'board'): Promise<void> {

@@ -16,7 +16,7 @@ export interface LiveSocket {
 }
 
 /** Members of the `ws` library's WebSocket that `FrameSocket` uses. */
-export type LibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyState: number };
+export type WsLibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readyState: number };
 
 /** `readyState` of a WebSocket that is open and not closing. */
 const openState = 1;
@@ -26,14 +26,14 @@ const openState = 1;
  * again for each socket, and would write the frame's header and content separately.
  */
 export class FrameSocket implements LiveSocket {
-  private readonly socket: LibrarySocket;
+  private readonly socket: WsLibrarySocket;
   private readonly stream: Duplex;
 
   /**
    * @param socket a WebSocket without compression, so that the library never holds a partly sent message
    * @param stream the TCP connection of the WebSocket
    */
-  constructor(socket: LibrarySocket, stream: Duplex) {
+  constructor(socket: WsLibrarySocket, stream: Duplex) {
     this.socket = socket;
     this.stream = stream;
   }

@@ -5,7 +5,7 @@
  */
 import pLimit from 'p-limit';
 import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { notLiveReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
+import { notLiveErrorReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
 import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
@@ -13,7 +13,7 @@ import { checkAccess } from '#platform/kernel/check-access.ts';
 import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
 import type { FunctionImplementation, LiveContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { checkJsonTree } from '#platform/rpc/parse-json.ts';
+import { assertJsonLimits } from '#platform/rpc/parse-json.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { LiveAdmissionControl } from './admission.ts';
 import { LiveConnection } from './connection.ts';
@@ -367,8 +367,8 @@ export class LiveQueryHub {
     const implementation = runtime.implementations.get(message.query);
     if (implementation === undefined) throw notFound('Function not found', 'no_function');
     if (implementation.live === undefined)
-      throw invalidArgument('This function is not live', notLiveReason, 'query');
-    checkJsonTree(message.args);
+      throw invalidArgument('This function is not live', notLiveErrorReason, 'query');
+    assertJsonLimits(message.args);
     checkAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
     const refusal = findSubscriptionArgsError(

@@ -3,7 +3,7 @@
 const mebibyte = 1024 * 1024;
 
 /** Maximum number, size and run time of the live queries of one person or of one IP address. */
-export interface LiveQueryAllowance {
+export interface LiveQueryBudget {
   /** Maximum number of distinct queries. */
   queries: number;
   /** Maximum bytes of the cached results of the person's or address's live queries. */
@@ -29,8 +29,8 @@ export interface LiveLimits {
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one IP address. */
   subscribesPerAddress: number;
-  perUser: LiveQueryAllowance;
-  perAddress: LiveQueryAllowance;
+  perUser: LiveQueryBudget;
+  perAddress: LiveQueryBudget;
   subscriptionsPerSocket: number;
   messageBytes: number;
   /** Capacity of the token bucket for a socket's incoming messages. */
@@ -139,7 +139,7 @@ export function createLiveLimits(scale = 1): LiveLimits {
   };
 }
 
-function budget(scale: number, standard: LiveQueryAllowance): LiveQueryAllowance {
+function budget(scale: number, standard: LiveQueryBudget): LiveQueryBudget {
   const scaled = (value: number) => Math.max(1, Math.floor(value * scale));
   return {
     queries: scaled(standard.queries),

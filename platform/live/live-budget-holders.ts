@@ -2,7 +2,7 @@
  * Owners of live queries: addresses and signed-in people. Each owner has a budget of queries, bytes and run time, so
  * that one client cannot exhaust the server.
  */
-import type { LiveQueryAllowance, LiveLimits } from './limits.ts';
+import type { LiveQueryBudget, LiveLimits } from './limits.ts';
 
 /** A live query with a known size, which counts against budgets. */
 export interface SizedQuery {
@@ -14,7 +14,7 @@ export interface SizedQuery {
 export class LiveBudgetHolder {
   readonly kind: 'address' | 'person';
   readonly key: string;
-  readonly budget: LiveQueryAllowance;
+  readonly budget: LiveQueryBudget;
   /**
    * The owner's queries, oldest first, with the number of the owner's subscriptions to each; 0 for a query without
    * subscribers.
@@ -23,7 +23,7 @@ export class LiveBudgetHolder {
   private runMs: number;
   private at = -Infinity;
 
-  constructor(kind: 'address' | 'person', key: string, budget: LiveQueryAllowance) {
+  constructor(kind: 'address' | 'person', key: string, budget: LiveQueryBudget) {
     this.kind = kind;
     this.key = key;
     this.budget = budget;

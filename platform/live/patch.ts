@@ -81,7 +81,7 @@ export function readListItems(value: LiveValue, list: string): LiveItem[] | null
  * Returns the steps that change the order of an old list into that of a new one; null if the order is the same.
  * @param places index of each id in the old list
  */
-export function computeOrderSteps(
+export function computeReorderSteps(
   places: ReadonlyMap<string, number>,
   newIds: readonly string[],
 ): OrderStep[] | null {

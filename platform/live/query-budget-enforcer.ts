@@ -3,7 +3,7 @@
  * reached a limit, the address with the most queries or bytes loses a query first, so that addresses get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
-import { overBudgetReason } from '#platform/contract/live-args.ts';
+import { liveBudgetErrorReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
 import type {
   SizedQuery,
@@ -34,7 +34,7 @@ const retryAfterSeconds = 30;
 /** Creates the error for a subscription whose owner has used up the budget. The client then polls instead. */
 export function createOverBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
-    reason: overBudgetReason,
+    reason: liveBudgetErrorReason,
     retryAfterSeconds,
   });
 }

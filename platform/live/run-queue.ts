@@ -33,7 +33,7 @@ interface Lane {
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
-export class LiveRunQueue {
+export class LiveQueryRunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();
   /** Lanes with waiting jobs and enough run time left. Each lane has one payer. The first lane runs next. */

@@ -3,7 +3,7 @@
  * serialized once per version. Snapshots and patches are assembled from these texts.
  */
 import type { LiveValue } from './patch.ts';
-import { readListItems, computeOrderSteps } from './patch.ts';
+import { readListItems, computeReorderSteps } from './patch.ts';
 import { serializeLiveItem } from './memoized-json.ts';
 
 /**
@@ -104,7 +104,7 @@ export async function diffSerializedValues(
     const turn = yielder.step();
     if (turn !== null) await turn;
   }
-  const order = computeOrderSteps(places, [...after.items.keys()]);
+  const order = computeReorderSteps(places, [...after.items.keys()]);
   const set = Array.from(after.rest).filter(([key, text]) => before.rest.get(key) !== text);
   const unset = Array.from(before.rest.keys()).filter((key) => !after.rest.has(key));
   const parts = [

@@ -15,15 +15,15 @@ import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { LiveSubscription } from './connection.ts';
-import { deliverChange } from './deliver-change.ts';
+import { deliverSharedQueryChange } from './deliver-shared-query-change.ts';
 import type { LiveLimits } from './limits.ts';
 import { convertToSubscriberError, createLiveUnavailableError } from './subscriber-errors.ts';
 import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createOverBudgetError, QueryBudgetEnforcer } from './query-budget-enforcer.ts';
 import type { BudgetedQuery } from './query-budget-enforcer.ts';
-import { LiveRunQueue } from './run-queue.ts';
-import { implementForViewer } from './implement-for-viewer.ts';
+import { LiveQueryRunQueue } from './run-queue.ts';
+import { bindToSingleViewer } from './bind-to-single-viewer.ts';
 import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -68,7 +68,7 @@ export class SharedQueryRegistry {
   private readonly limits: LiveLimits;
   private readonly owners: LiveBudgetHolderRegistry;
   private readonly budget: QueryBudgetEnforcer<Kept>;
-  private readonly runs: LiveRunQueue;
+  private readonly runs: LiveQueryRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
@@ -86,7 +86,7 @@ export class SharedQueryRegistry {
     this.byTopic = new TopicIndex(prefixes);
     this.valueTopics = new ValueTopicTracker(limits.loadMs);
     this.owners = new LiveBudgetHolderRegistry(limits);
-    this.runs = new LiveRunQueue(limits);
+    this.runs = new LiveQueryRunQueue(limits);
     this.budget = new QueryBudgetEnforcer<Kept>({
       limits,
       owners: this.owners,
@@ -185,7 +185,7 @@ export class SharedQueryRegistry {
     this.budget.makeRoom(payer, known);
     const kept =
       known ??
-      this.make(name, alone === null ? implementation : implementForViewer(implementation, alone), args);
+      this.make(name, alone === null ? implementation : bindToSingleViewer(implementation, alone), args);
     this.budget.hold(kept, payer);
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.dropTimer = null;
@@ -258,7 +258,7 @@ export class SharedQueryRegistry {
         this.budget.count(kept);
         this.followValue(kept);
       },
-      onChange: (change) => deliverChange(change, kept, this.limits.socketsPerTurn),
+      onChange: (change) => deliverSharedQueryChange(change, kept, this.limits.socketsPerTurn),
       onRefused: (error) => this.refused(kept, error),
       onFailed: (error) =>
         this.platform.log.error({ err: error, query: implementation.definition.name }, 'live query failed'),

@@ -6,7 +6,7 @@ import { FunctionError, notFound, permissionDenied } from '#platform/contract/er
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { computeRateLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
 import { FrameSocket } from './frame-socket.ts';
-import type { LibrarySocket } from './frame-socket.ts';
+import type { WsLibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { LiveQueryHub } from './hub.ts';
 export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryHub): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: hub.limits.messageBytes, perMessageDeflate: false },
-    errorHandler: (_error, socket: LibrarySocket) => socket.terminate(),
+    errorHandler: (_error, socket: WsLibrarySocket) => socket.terminate(),
     preClose: async () => hub.stop(),
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +39,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
         throw error;
       }
     },
-    handler: (socket: LibrarySocket, request: FastifyRequest) => {
+    handler: (socket: WsLibrarySocket, request: FastifyRequest) => {
       const stream = request.raw.socket;
       reservations.get(stream)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);

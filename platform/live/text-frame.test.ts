@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { FrameSocket } from './frame-socket.ts';
-import type { LibrarySocket } from './frame-socket.ts';
+import type { WsLibrarySocket } from './frame-socket.ts';
 import { buildTextFrame } from './text-frame.ts';
 
 test('a client receives texts of every length sent as shared frames, in order, and nothing after the close', async () => {
@@ -14,7 +14,7 @@ test('a client receives texts of every length sent as shared frames, in order, a
   let bytesAfterClose = Number.NaN;
   const server = createServer().listen(0, '127.0.0.1');
   const hub = new WebSocketServer({ server, perMessageDeflate: false });
-  hub.on('connection', (socket: LibrarySocket, request) => {
+  hub.on('connection', (socket: WsLibrarySocket, request) => {
     const framed = new FrameSocket(socket, request.socket);
     for (const text of texts) {
       framed.sendFrame(buildTextFrame(text));

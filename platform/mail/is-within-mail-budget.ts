@@ -1,5 +1,5 @@
 /** Decides whether a mail is within the mail budgets of its recipient and its requester (a network or a device). */
-import { dailyMailBudgets, minResetMailIntervalMs, scaleCount } from '#platform/kernel/account-limits.ts';
+import { dailyMailBudgets, minResetMailIntervalMs, scaleLimit } from '#platform/kernel/account-limits.ts';
 import type { RecentMailCounts } from './store.ts';
 
 /**
@@ -32,7 +32,7 @@ export function isWithinMailBudget(
   recent: RecentMailCounts,
   { kind, requester, now, rateScale }: MailRequest,
 ): boolean {
-  const limit = (name: keyof typeof dailyMailBudgets) => scaleCount(dailyMailBudgets[name], rateScale);
+  const limit = (name: keyof typeof dailyMailBudgets) => scaleLimit(dailyMailBudgets[name], rateScale);
   if (kind === 'notice') return recent.notices < limit('noticesPerRecipient');
   if (kind === 'emergency') return recent.emergencies < limit('emergenciesPerRecipient');
   const isFromDevice = requester?.kind === 'device';

@@ -7,7 +7,7 @@ import {
   maxInlineBodyBytes,
   maxOrdinaryStringBytes,
   bodyParseQueueLimits,
-  parserThreadNice,
+  parserThreadNiceValue,
 } from './body-limits.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser } from './body-parser.ts';
@@ -38,7 +38,7 @@ test.runIf(process.platform === 'linux')(
     await parser.parse(body({ images: [picture] }), false, ann);
     const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
     const own = getPriority(process.pid);
-    expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserThreadNice]);
+    expect(priorities.filter((nice) => nice !== own)).toEqual([own + parserThreadNiceValue]);
   },
 );
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { type RateLimiter, type RateLimitName, newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 
 /** Points that a call consumes from one rate limit, for one key (a user id, an address, a network). */
-interface Charge {
+interface RateLimitCharge {
   limit: RateLimitName;
   key: string;
   points: number;
@@ -23,12 +23,12 @@ const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn
 const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
 
 /** Returns the charge of any request to its address. This charge is consumed first, before the session is looked up. */
-export function createRequestCharge(address: string): Charge {
+export function createRequestCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
 /** Returns the charge of a call to its caller: the person, or all guests of the address. */
-export function createCallCharge(viewer: Person, address: string): Charge {
+export function createCallCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
     : { limit: 'generalSignedIn', key: viewer.id, points: 1 };
@@ -38,13 +38,13 @@ export function createCallCharge(viewer: Person, address: string): Charge {
  * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the IP address
  * is charged in addition to the person.
  */
-export function createFunctionCharges(definition: Call, viewer: Person, address: string): Charge[] {
+export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;
   if (rate === 'general') return [];
   const keys: string[] = [];
   if (viewer === null || definition.access === 'anyone' || countedByAddress.has(rate)) keys.push(address);
   if (viewer !== null) keys.push(viewer.id);
-  const charges: Charge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
+  const charges: RateLimitCharge[] = keys.map((key) => ({ limit: rate, key, points: 1 }));
   if (changes.has(rate)) charges.push({ limit: 'changesAddress', key: address, points: 1 });
   const shared = newAccountPointsPerCall[rate];
   if (shared !== undefined && viewer?.network !== undefined)
@@ -55,18 +55,22 @@ export function createFunctionCharges(definition: Call, viewer: Person, address:
 /**
  * Returns the charges for the processor time (`cost`) of a call. A call that is answered from memory is not charged.
  */
-export function createWorkCharges(definition: Call, viewer: Person, address: string): Charge[] {
+export function createProcessorTimeCharges(
+  definition: Call,
+  viewer: Person,
+  address: string,
+): RateLimitCharge[] {
   const points = definition.cost;
   if (points === 0) return [];
-  const charges: Charge[] = [{ limit: 'workAddress', key: address, points }];
+  const charges: RateLimitCharge[] = [{ limit: 'workAddress', key: address, points }];
   if (viewer !== null) charges.push({ limit: 'work', key: viewer.id, points });
   return charges;
 }
 
 /** Returns the charges for the bytes of a large request body, to the address and the person. */
-export function createBodyCharges(bytes: number, viewer: Person, address: string): Charge[] {
+export function createBodyCharges(bytes: number, viewer: Person, address: string): RateLimitCharge[] {
   if (bytes === 0) return [];
-  const charges: Charge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
+  const charges: RateLimitCharge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
   if (viewer !== null) charges.push({ limit: 'bodyBytes', key: viewer.id, points: bytes });
   return charges;
 }
@@ -75,11 +79,11 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
  * Consumes the charges from the rate limits in order. Charges before a refusal are not refunded.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
-export function consumeCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
+export function consumeRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {
   for (const { limit, key, points } of charges) limiter.consume(limit, key, points);
 }
 
 /** Refunds all charges to the rate limits. */
-export function refundCharges(limiter: RateLimiter, charges: readonly Charge[]): void {
+export function refundRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {
   for (const { limit, key, points } of charges) limiter.refund(limit, key, points);
 }

@@ -12,10 +12,10 @@ import {
   createBodyCharges,
   createCallCharge,
   createRequestCharge,
-  consumeCharges,
+  consumeRateLimitCharges,
   createFunctionCharges,
-  refundCharges,
-  createWorkCharges,
+  refundRateLimitCharges,
+  createProcessorTimeCharges,
 } from './call-limits.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
@@ -113,7 +113,8 @@ async function answer(
       const owner = { person: caller.viewer?.id ?? caller.address, address: caller.address };
       const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
-        if (isLarge) consumeCharges(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
+        if (isLarge)
+          consumeRateLimitCharges(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);
@@ -169,12 +170,12 @@ async function admit(
     if (refusal !== null) throw refusal;
   }
   const address = computeRateLimitAddress(request.ip);
-  consumeCharges(limiter, [createRequestCharge(address)]);
+  consumeRateLimitCharges(limiter, [createRequestCharge(address)]);
   runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
-  consumeCharges(limiter, [createCallCharge(viewer, address)]);
+  consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
   checkAccess(definition, viewer);
-  consumeCharges(limiter, createFunctionCharges(definition, viewer, address));
+  consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
 
@@ -192,7 +193,7 @@ async function call(
   const { args, idempotencyKey } = parseArgs(options, definition, sender, input);
   const fast = runtime.tryFast(definition.name, viewer, args);
   if (fast !== null) return fast;
-  consumeCharges(limiter, createWorkCharges(definition, viewer, address));
+  consumeRateLimitCharges(limiter, createProcessorTimeCharges(definition, viewer, address));
   if (definition.kind !== 'query' && !options.mayWrite()) throw noRoom();
   const header = request.headers['idempotency-key'];
   const caller = {
@@ -218,7 +219,7 @@ function parseArgs(
     return runtime.parseArgs(definition.name, input);
   } catch (error) {
     if (!canAcceptLargeBodies(definition.bodyLimit))
-      refundCharges(limiter, createFunctionCharges(definition, sender.viewer, sender.address));
+      refundRateLimitCharges(limiter, createFunctionCharges(definition, sender.viewer, sender.address));
     throw error;
   }
 }

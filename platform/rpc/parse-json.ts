@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
 import {
-  type ExtractedText,
+  type ExtractedStringRange,
   scanJson,
   createTextTooLongError,
   createTooDeepError,
@@ -21,7 +21,7 @@ export interface ParsedJson {
   /** The parsed value, in which each long string is replaced by the string `mark` + index. */
   value: unknown;
   mark: string;
-  longTexts: ExtractedText[];
+  longTexts: ExtractedStringRange[];
 }
 
 /**
@@ -42,7 +42,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   } catch {
     throw invalidArgument('The body is not valid JSON', 'json');
   }
-  checkJsonTree(value);
+  assertJsonLimits(value);
   if (strictKeys) refuseDuplicateKeys(rest);
   return { value, mark, longTexts };
 }
@@ -51,7 +51,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
  * Replaces the placeholders in a parsed body.
  * @param textOf returns the value that replaces the long string with this index
  */
-export function insertLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
+export function restoreLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {
   const { value, mark, longTexts } = parsed;
   if (longTexts.length === 0) return value;
   const fill = (node: unknown): unknown => {
@@ -69,7 +69,7 @@ export function insertLongTexts(parsed: ParsedJson, textOf: (index: number) => u
  * exhaust the stack.
  * @throws FunctionError `invalid-argument`
  */
-export function checkJsonTree(root: unknown): void {
+export function assertJsonLimits(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let values = 0;
   while (stack.length > 0) {

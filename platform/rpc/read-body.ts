@@ -58,13 +58,16 @@ export class BodyMemoryBudget {
 }
 
 /** Memory reservation for one request body. */
-interface OwnRoom {
+interface BodyMemoryReservation {
   enter(bytes: number): boolean;
   leave(bytes: number): void;
 }
 
 /** Creates the memory reservation for the body of one sender's request. */
-export function createBodyMemoryReservation(budget: BodyMemoryBudget, owner: BodyOwner): OwnRoom {
+export function createBodyMemoryReservation(
+  budget: BodyMemoryBudget,
+  owner: BodyOwner,
+): BodyMemoryReservation {
   return { enter: (bytes) => budget.enter(bytes, owner), leave: (bytes) => budget.leave(bytes, owner) };
 }
 
@@ -85,7 +88,7 @@ export function readRequestBody(
   stream: IncomingMessage,
   limit: number,
   pool: BodyBlockPool,
-  options: { room?: OwnRoom | undefined; timeoutMs?: number | undefined } = {},
+  options: { room?: BodyMemoryReservation | undefined; timeoutMs?: number | undefined } = {},
 ): Promise<ReceivedBody> {
   const { room } = options;
   return new Promise((resolve, reject) => {

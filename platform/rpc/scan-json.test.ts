@@ -8,7 +8,7 @@ import {
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
-import { checkJsonTree, insertLongTexts, parseJsonBody } from './parse-json.ts';
+import { assertJsonLimits, restoreLongTexts, parseJsonBody } from './parse-json.ts';
 import { scanJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
@@ -26,7 +26,7 @@ function reasonOf(work: () => unknown): string | null {
 /** Returns the value of a body with its long texts as strings. */
 function valueOf(bytes: Buffer): unknown {
   const parsed = parseJsonBody(bytes, false);
-  return insertLongTexts(parsed, (index) => {
+  return restoreLongTexts(parsed, (index) => {
     const { start, end } = parsed.longTexts[index]!;
     return bytes.toString('utf8', start, end);
   });
@@ -154,7 +154,7 @@ const { document } = fc.letrec<{ document: string; text: string }>((tie) => ({
 function parseFirst(text: string): { value: unknown } | null {
   try {
     const value: unknown = JSON.parse(text);
-    checkJsonTree(value);
+    assertJsonLimits(value);
     return { value };
   } catch {
     return null;

@@ -14,7 +14,7 @@ import {
 import { decodeJsonStringInPlace } from './decode-string.ts';
 
 /** A long string that was removed from the JSON text. Its UTF-8 bytes are `bytes.subarray(start, end)`. */
-export interface ExtractedText {
+export interface ExtractedStringRange {
   start: number;
   end: number;
   /** Length in UTF-16 code units. */
@@ -24,7 +24,7 @@ export interface ExtractedText {
 interface ScannedJson {
   /** The text for `JSON.parse`, with `placeholder(index)` in place of each long string. */
   rest: string;
-  longTexts: ExtractedText[];
+  longTexts: ExtractedStringRange[];
 }
 
 const quote = 0x22;
@@ -38,7 +38,7 @@ const colon = 0x3a;
  * @throws FunctionError `invalid-argument`, reason `too_deep`, `too_many_keys`, `too_big`, `text` or `json`
  */
 export function scanJson(bytes: Buffer, placeholder: (index: number) => string): ScannedJson {
-  const longTexts: ExtractedText[] = [];
+  const longTexts: ExtractedStringRange[] = [];
   const pieces: string[] = [];
   let copiedTo = 0;
   let cutBytes = 0;
@@ -96,7 +96,7 @@ function endOfString(bytes: Buffer, start: number): number {
   throw invalidArgument('The body is not valid JSON', 'json');
 }
 
-function cutText(bytes: Buffer, start: number, end: number): ExtractedText {
+function cutText(bytes: Buffer, start: number, end: number): ExtractedStringRange {
   const decoded = decodeJsonStringInPlace(bytes, start, end);
   if (decoded === 'json') throw invalidArgument('The body is not valid JSON', 'json');
   if (decoded === 'text') throw createUnstorableTextError();

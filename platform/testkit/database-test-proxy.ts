@@ -14,7 +14,7 @@ import type { ConnectionTarget } from '#platform/database/connection.ts';
 const delayMs = 4;
 
 /** Counters of database use during a measurement. */
-export interface DatabaseUse {
+export interface DatabaseUsageCounts {
   /** Number of SQL statements, including `begin` and `commit`. */
   statements: number;
   /** Number of rows that the statements returned or wrote. */
@@ -29,29 +29,29 @@ export interface DatabaseUse {
   lockedMs: number;
 }
 
-const noUse: DatabaseUse = { statements: 0, rows: 0, roundTrips: 0, lockedRoundTrips: 0, lockedMs: 0 };
+const noUse: DatabaseUsageCounts = { statements: 0, rows: 0, roundTrips: 0, lockedRoundTrips: 0, lockedMs: 0 };
 
 /**
  * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
  * number (from 1) reach the database. `answer of commit`: after a commit of changes, before its response reaches the
  * client.
  */
-export type CutPoint = number | 'answer of commit';
+export type DisconnectPoint = number | 'answer of commit';
 
 /** A running test proxy in front of a database. */
 export interface DatabaseTestProxy {
   /** Connection data of the proxy. */
   target: ConnectionTarget;
   /** Runs `work` and returns how the database was used meanwhile. */
-  measure(work: () => Promise<unknown>): Promise<DatabaseUse>;
+  measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   /** Runs `work` and cuts all connections once, at the given point. */
-  cut(at: CutPoint, work: () => Promise<unknown>): Promise<void>;
+  cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
-  use: DatabaseUse = { ...noUse };
+  use: DatabaseUsageCounts = { ...noUse };
   /** True if the `commit` of changed rows, or a statement that changes rows outside of a transaction, was sent. */
   hasCommit = false;
   private hasChanges = false;
@@ -112,7 +112,7 @@ class Counters {
 export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<DatabaseTestProxy> {
   const counters = new Counters();
   const sockets = new Set<Socket>();
-  let cutPoint: CutPoint | undefined;
+  let cutPoint: DisconnectPoint | undefined;
   const isBeforeCut = () => typeof cutPoint === 'number' && counters.use.roundTrips >= cutPoint;
   const isAfterCommit = () => cutPoint === 'answer of commit' && counters.hasCommit;
   const cutAll = () => {

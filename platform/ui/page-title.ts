@@ -19,8 +19,8 @@ export function getSiteName(): string {
  * Prefixes the page title with the number of unread notifications, such as "(3) Settings · Bedrock". 0 removes the
  * prefix (EXP-059).
  */
-export function setUnreadCountInTitle(waiting: number): void {
-  mark = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : '';
+export function setUnreadCountInTitle(unreadCount: number): void {
+  mark = unreadCount > 0 ? `(${unreadCount > 99 ? '99+' : unreadCount}) ` : '';
   // Before the first screen sets its title, the title in the HTML stays.
   if (screen) show();
 }

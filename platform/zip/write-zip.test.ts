@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readZip } from './read-zip.fixture.ts';
-import { formatDirectoryRecord, formatEndOfArchive, writeZip, type ZipEntry } from './write-zip.ts';
+import {
+  encodeCentralDirectoryRecord,
+  encodeEndOfCentralDirectory,
+  writeZip,
+  type ZipEntry,
+} from './write-zip.ts';
 
 const modifiedAt = new Date('2026-11-05T12:34:56Z');
 
@@ -40,11 +45,11 @@ test('an archive holds one entry at a time: the next one is made when the previo
 
 test('a position beyond 4 GiB is stored as 64 bits', () => {
   const offset = 5 * 2 ** 30;
-  const record = formatDirectoryRecord({ name: Buffer.from('x'), shared: Buffer.alloc(24), offset });
+  const record = encodeCentralDirectoryRecord({ name: Buffer.from('x'), shared: Buffer.alloc(24), offset });
   expect(record.readUInt32LE(42)).toBe(0xffffffff);
   expect([record.readUInt16LE(47), record.readUInt16LE(49)]).toEqual([1, 8]);
   expect(Number(record.readBigUInt64LE(51))).toBe(offset);
-  const end = formatEndOfArchive({ count: 1, size: record.length, offset });
+  const end = encodeEndOfCentralDirectory({ count: 1, size: record.length, offset });
   expect(end.length).toBe(56 + 20 + 22);
   expect(Number(end.readBigUInt64LE(48))).toBe(offset);
   expect(Number(end.readBigUInt64LE(56 + 8))).toBe(offset + record.length);
@@ -52,8 +57,8 @@ test('a position beyond 4 GiB is stored as 64 bits', () => {
 });
 
 test('more than 65,534 files are counted in 64 bits', () => {
-  expect(formatEndOfArchive({ count: 65_534, size: 0, offset: 0 })).toHaveLength(22);
-  const end = formatEndOfArchive({ count: 70_000, size: 9_000_000, offset: 10 });
+  expect(encodeEndOfCentralDirectory({ count: 65_534, size: 0, offset: 0 })).toHaveLength(22);
+  const end = encodeEndOfCentralDirectory({ count: 70_000, size: 9_000_000, offset: 10 });
   expect([24, 32, 40, 48].map((at) => Number(end.readBigUInt64LE(at)))).toEqual([
     70_000, 70_000, 9_000_000, 10,
   ]);

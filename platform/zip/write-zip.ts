@@ -44,10 +44,10 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     yield header;
     yield data;
   }
-  const directory = written.map(formatDirectoryRecord);
+  const directory = written.map(encodeCentralDirectoryRecord);
   const size = directory.reduce((sum, record) => sum + record.length, 0);
   yield* directory;
-  yield formatEndOfArchive({ count: written.length, size, offset });
+  yield encodeEndOfCentralDirectory({ count: written.length, size, offset });
 }
 
 /** Formats the fields that the local header and the directory record share, up to the length of the name. */
@@ -65,7 +65,7 @@ function formatSharedFields(entry: ZipEntry, storedLength: number, nameLength: n
 }
 
 /** Formats the record of an entry in the directory at the end of the archive. */
-export function formatDirectoryRecord({ name, shared, offset }: WrittenEntry): Buffer {
+export function encodeCentralDirectoryRecord({ name, shared, offset }: WrittenEntry): Buffer {
   const isFar = offset >= max32;
   const extra = isFar ? numbers([2, 1], [2, 8], [8, offset]) : Buffer.alloc(0);
   return Buffer.concat([
@@ -78,7 +78,7 @@ export function formatDirectoryRecord({ name, shared, offset }: WrittenEntry): B
 }
 
 /** Formats the records that end an archive. `offset` and `size` are those of the directory, in bytes. */
-export function formatEndOfArchive(end: { count: number; size: number; offset: number }): Buffer {
+export function encodeEndOfCentralDirectory(end: { count: number; size: number; offset: number }): Buffer {
   const { count, size, offset } = end;
   const needsZip64 = count >= max16 || size >= max32 || offset >= max32;
   const zip64 = needsZip64

@@ -5,11 +5,11 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Db } from '#platform/database/connection.ts';
 import {
-  passwordAttackFailures,
+  minPasswordAttackFailures,
   passwordAttackWindowSeconds,
   type PasswordDelayRule,
   passwordDelayRules,
-  scaleCount,
+  scaleLimit,
 } from '#platform/kernel/account-limits.ts';
 import type { RequestInfo } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
@@ -110,11 +110,11 @@ async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean>
   const row = await findPasswordFailures(ctx.db, key);
   if (row === undefined) return false;
   const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
-  return isRecent && row.failures >= scaleCount(passwordAttackFailures, ctx.platform.config.rateScale);
+  return isRecent && row.failures >= scaleLimit(minPasswordAttackFailures, ctx.platform.config.rateScale);
 }
 
 function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordFailureRule {
-  const free = scaleCount(rule.free, ctx.platform.config.rateScale);
+  const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
   return { free, delays: computePasswordDelays(rule), forgetSeconds: rule.forgetSeconds };
 }
 

@@ -1,5 +1,5 @@
 import { createErasureListeners } from '#features/personal-data/server/public.ts';
-import { outboxJob } from '#platform/mail/send-outbox.ts';
+import { sendMailOutboxJob } from '#platform/mail/send-due-mails.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportablePeople } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
@@ -88,7 +88,7 @@ export const accountsFeature: Feature = {
   // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),
   services: [provideService(sessionCacheKey, (platform) => new SessionCache(platform))],
-  jobs: [accountsHousekeepingJob, resetDemoJob, outboxJob],
+  jobs: [accountsHousekeepingJob, resetDemoJob, sendMailOutboxJob],
   pages: [profilePageHeadLoader],
   routes: registerDataArchiveRoute,
   observers: [

@@ -5,10 +5,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import {
-  passwordAttackFailures,
+  minPasswordAttackFailures,
   type PasswordDelayRule,
   passwordDelayRules,
-  scaleCount,
+  scaleLimit,
 } from '#platform/kernel/account-limits.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -23,7 +23,7 @@ const password = 'saguaro sky 9';
 const wrong = 'not the one 1';
 /** Below 1, so that fewer hashes are needed. */
 const scale = 0.6;
-const freeOf = (rule: PasswordDelayRule) => scaleCount(rule.free, scale);
+const freeOf = (rule: PasswordDelayRule) => scaleLimit(rule.free, scale);
 const free = freeOf(passwordDelayRules.source);
 
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('a wrong password', () => {
     { timeout: 60_000 },
     async () => {
       const { email, device } = await join();
-      const networksUsed = scaleCount(passwordAttackFailures, scale) / free;
+      const networksUsed = scaleLimit(minPasswordAttackFailures, scale) / free;
       await Promise.all(Array.from({ length: networksUsed }, (_, n) => fail(email, free, network(n + 1))));
       const underAttack = freeOf(passwordDelayRules.sourceUnderAttack);
       const next = network(200);

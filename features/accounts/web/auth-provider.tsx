@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
-import { readPageViewer } from '#platform/client/page-results.ts';
+import { readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
 import { deleteStoredPictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
@@ -42,7 +42,7 @@ const loading: Session = { status: 'loading', user: undefined, hasDemo: false, i
 
 /** Returns the session at the start of the page: signed out if the server wrote the page for a guest. */
 function readStartSession(): Session {
-  const ofPage = readPageViewer();
+  const ofPage = readEmbeddedViewer();
   if (ofPage?.viewerId !== null) return loading;
   return { status: 'signedOut', user: undefined, hasDemo: ofPage.hasDemo, isUnreachable: false };
 }
@@ -132,7 +132,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (readPageViewer()?.viewerId === null) logFailure(deleteLastSession());
+    if (readEmbeddedViewer()?.viewerId === null) logFailure(deleteLastSession());
     else void refresh();
     const refreshNow = () => void refresh();
     window.addEventListener('online', refreshNow);

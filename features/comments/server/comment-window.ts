@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { ItemWindow, type WindowLoad } from '#platform/kernel/item-window.ts';
+import { SortedListCache, type SortedListLoad } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentPosition, type CommentSort, compareComments } from '../domain/comment-order.ts';
 import type { CommentReadRange } from '../domain/fill-comment-page.ts';
@@ -17,7 +17,7 @@ export class CommentWindow {
   /** Id of the post's author; null if the window is not loaded, or the post is deleted or its author inactive. */
   postAuthorId: string | null = null;
   private readonly platform: Platform;
-  private readonly kept: ItemWindow<SerializedComment, CommentPosition>;
+  private readonly kept: SortedListCache<SerializedComment, CommentPosition>;
 
   /** @param onLoaded called after each load, when `estimatedBytes` may have changed */
   constructor(
@@ -29,7 +29,7 @@ export class CommentWindow {
     this.platform = platform;
     this.postId = postId;
     this.sort = sort;
-    this.kept = new ItemWindow({
+    this.kept = new SortedListCache({
       capacity,
       compare: compareComments[sort],
       loadFirst: () => this.loadFirst(),
@@ -99,7 +99,7 @@ export class CommentWindow {
     return [...found, ...muted].slice(0, limit);
   }
 
-  private async loadFirst(): Promise<WindowLoad<SerializedComment, CommentPosition>> {
+  private async loadFirst(): Promise<SortedListLoad<SerializedComment, CommentPosition>> {
     const { db } = this.platform;
     const { postId, sort } = this;
     const [post, rows] = await Promise.all([

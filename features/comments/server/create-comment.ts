@@ -3,7 +3,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import {
   type BatchContext,
   type BatchedCall,
-  implementGroupedMutation,
+  implementBatchedMutation,
   type MutationContext,
   notBatched,
 } from '#platform/kernel/implement.ts';
@@ -31,7 +31,7 @@ import { addToCommentCount, addToReplyCount, findComment, insertComment, lockCom
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
  * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share a transaction.
  */
-export const createCommentHandler = implementGroupedMutation(
+export const createCommentHandler = implementBatchedMutation(
   createComment,
   {
     body: async function createComment(ctx, args) {

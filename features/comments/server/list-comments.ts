@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { joinListResponse } from '#platform/kernel/join-response.ts';
+import { assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
@@ -239,7 +239,7 @@ function joinPage(
     open: comment.openBytes(visibility),
     ending: endingOf(comment),
   }));
-  return joinListResponse(pageStart, items, page.cursor);
+  return assembleListResponse(pageStart, items, page.cursor);
 }
 
 function presentFlags(

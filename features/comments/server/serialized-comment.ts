@@ -4,7 +4,7 @@
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
-import { encodeFlagsEnding } from '#platform/kernel/join-response.ts';
+import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
 import type { CommentPosition } from '../domain/comment-order.ts';
@@ -97,5 +97,5 @@ export function encodeCommentFlags(flags: ViewerCommentFlags): Uint8Array {
   const { isLiked, can, isMuted = false } = flags;
   const index =
     Number(isLiked) | (Number(can.edit) << 1) | (Number(can.delete) << 2) | (Number(isMuted) << 3);
-  return (endings[index] ??= encodeFlagsEnding(flags));
+  return (endings[index] ??= encodeViewerFlagsSuffix(flags));
 }

@@ -2,7 +2,7 @@
  * Live-query topics of the Following lists, one topic per viewer. A new post touches the topics of the author's
  * followers.
  */
-import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
+import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { filterFollowersOfPeople } from '#features/follows/server/public.ts';
 import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
@@ -15,7 +15,7 @@ export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + v
  * Derives from a post the topics of the Following lists that may contain the post: the lists of its author and of the
  * author's followers.
  */
-export const followingFeedTopics = contributeDerivedTopics({
+export const followingFeedTopics = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,
   to: followingPrefix,
   async derive(sql, authorIds, viewerIds) {

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
 import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
-import { encodeFlagsEnding, joinListResponse } from '#platform/kernel/join-response.ts';
+import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   getCachedVisibility,
@@ -142,13 +142,13 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
   );
 }
 
-const signedOutEnding = encodeFlagsEnding(defaultViewerPostFlags);
+const signedOutEnding = encodeViewerFlagsSuffix(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
 /** Joins the cached bytes of a page's posts and the viewer's flags to the response. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
-  return joinListResponse(pageStart, items, cursorOf(page));
+  return assembleListResponse(pageStart, items, cursorOf(page));
 }
 
 /** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */

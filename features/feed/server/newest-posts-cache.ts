@@ -3,7 +3,11 @@
  * null, and the caller reads the database.
  */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import { findIndexAfter, ItemWindow, type WindowLoad } from '#platform/kernel/item-window.ts';
+import {
+  findIndexAfterSortKey,
+  SortedListCache,
+  type SortedListLoad,
+} from '#platform/kernel/sorted-list-cache.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -32,7 +36,7 @@ interface Place {
 /** Cache of the newest posts of the two main feeds. */
 export class NewestPostsCache {
   private readonly platform: Platform;
-  private readonly kept: ItemWindow<SerializedPost, Place>;
+  private readonly kept: SortedListCache<SerializedPost, Place>;
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
   /**
@@ -43,7 +47,7 @@ export class NewestPostsCache {
 
   constructor(platform: Platform) {
     this.platform = platform;
-    this.kept = new ItemWindow({
+    this.kept = new SortedListCache({
       capacity,
       compare: newestFirst,
       loadFirst: () => this.loadNewest(),
@@ -112,7 +116,7 @@ export class NewestPostsCache {
     keep?: (post: SerializedPost) => boolean,
   ): CachedFeedPage | null {
     const list = this.lists[feed];
-    const start = after === null ? 0 : findIndexAfter(list, after, newestFirst);
+    const start = after === null ? 0 : findIndexAfterSortKey(list, after, newestFirst);
     if (keep !== undefined) return this.filteredPage(list, start, limit, keep);
     const posts = list.slice(start, start + limit);
     const more = start + limit < list.length;
@@ -126,7 +130,7 @@ export class NewestPostsCache {
    */
   window(feed: FeedName, after: Place, limit: number): { posts: SerializedPost[]; ends: boolean } | null {
     const list = this.lists[feed];
-    const start = findIndexAfter(list, after, newestFirst);
+    const start = findIndexAfterSortKey(list, after, newestFirst);
     const posts = list.slice(start, start + limit);
     if (posts.length === 0 && !this.kept.isComplete) return null;
     return { posts, ends: this.kept.isComplete && start + limit >= list.length };
@@ -149,7 +153,7 @@ export class NewestPostsCache {
     return this.kept.isComplete ? { posts, next: null } : null;
   }
 
-  private async loadNewest(): Promise<WindowLoad<SerializedPost, Place>> {
+  private async loadNewest(): Promise<SortedListLoad<SerializedPost, Place>> {
     const newest = await listNewestPostPositions(this.platform.db, capacity + 1);
     const held = newest.slice(0, capacity);
     const items = await this.loadPosts(held.map((position) => position.id));

@@ -6,7 +6,7 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { CheckedContent } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { encodeFlagsEnding } from '#platform/kernel/join-response.ts';
+import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import {
@@ -108,7 +108,7 @@ export function encodeViewerPostFlags(
   isAdmin: boolean,
 ): Uint8Array {
   const index = Number(isLiked) | (Number(isSaved) << 1) | (Number(isAuthor) << 2) | (Number(isAdmin) << 3);
-  return (endings[index] ??= encodeFlagsEnding(
+  return (endings[index] ??= encodeViewerFlagsSuffix(
     presentViewerPostFlags({ id: isAuthor ? 'author' : 'other', isAdmin }, 'author', { isLiked, isSaved }),
   ));
 }

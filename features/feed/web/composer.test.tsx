@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authDialogRequestStore, completeAuthDialog } from '#features/accounts/web/public.ts';
-import { listDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
+import { listLocalDrafts, getDraftImageStore, saveDraft } from '#platform/client/drafts.ts';
 import {
   closeComposer,
   ComposerHost,
@@ -156,14 +156,14 @@ test('EXP-023 EXP-069 a draft stores the author’s place on this device, and th
   await screen.findByText('Draft saved on this device.');
   // Drafts stored with the account would leave the device.
   expect(calls.some((call) => call.name === 'saveDraft')).toBe(false);
-  const [kept] = listDrafts(signedInUser.id);
-  openComposer({ mode: 'new', draftId: kept!.place.slice('post:'.length) });
+  const [kept] = listLocalDrafts(signedInUser.id);
+  openComposer({ mode: 'new', draftId: kept!.form.slice('post:'.length) });
   await screen.findByRole('button', { name: /^Remove the place/ });
   await press('Post');
   await waitFor(() => expect(calls.some((call) => call.name === 'createPost')).toBe(true));
   const { lat, lng, precision } = spot;
   expect(calls.find((call) => call.name === 'createPost')!.args['location']).toEqual({ lat, lng, precision });
-  expect(listDrafts(signedInUser.id)).toEqual([]);
+  expect(listLocalDrafts(signedInUser.id)).toEqual([]);
 });
 
 test('EXP-057 a newcomer sees a limit once their text has reached it, and nobody else does', async () => {

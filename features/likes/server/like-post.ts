@@ -1,4 +1,4 @@
-import { implementStatementMutation, type StatementContext } from '#platform/kernel/implement.ts';
+import { implementSingleStatementMutation, type StatementContext } from '#platform/kernel/implement.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
@@ -9,7 +9,7 @@ import { insertPostLikes, type PostLikePair, findPostAuthorIds } from './store.t
  * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,
  * S2).
  */
-export const likePostHandler = implementStatementMutation(
+export const likePostHandler = implementSingleStatementMutation(
   likePost,
   loadCallerVisibilities,
   async function likePost(ctx, calls, visibilities) {

@@ -1,11 +1,11 @@
-import { implementStatementMutation } from '#platform/kernel/implement.ts';
+import { implementSingleStatementMutation } from '#platform/kernel/implement.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { unlikePost } from '../api.ts';
 import { loadCallerVisibilities } from './load-caller-visibilities.ts';
 import { deletePostLikes } from './store.ts';
 
 /** Unlikes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (EXP-045, Q-19). */
-export const unlikePostHandler = implementStatementMutation(
+export const unlikePostHandler = implementSingleStatementMutation(
   unlikePost,
   loadCallerVisibilities,
   async function unlikePost(ctx, calls, visibilities) {

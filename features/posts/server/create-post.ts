@@ -5,7 +5,7 @@ import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 import {
   type BatchContext,
   type BatchedCall,
-  implementGroupedMutation,
+  implementBatchedMutation,
   type MutationContext,
   notBatched,
   type RequestInfo,
@@ -49,7 +49,7 @@ type Args = ArgsOf<typeof createPost>;
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
  * visible when it commits. Calls that arrive within a few milliseconds share a transaction.
  */
-export const createPostHandler = implementGroupedMutation(
+export const createPostHandler = implementBatchedMutation(
   createPost,
   {
     prepare: preparePost,

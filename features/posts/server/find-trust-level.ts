@@ -1,6 +1,6 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import type { JsonRow } from '#platform/database/join-statements.ts';
+import type { JsonRow } from '#platform/database/combine-statements.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { postsUntilTrusted, type TrustLevel, computeTrustLevel } from '../domain/trust-level.ts';
 import { type AccountAgeAndPostCount, listAccountAgesAndPostCounts } from './store-trust.ts';

@@ -1,7 +1,7 @@
 /** Books the rides of quotes: loads the quotes, decides on the bookings, and writes them. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { joinQueries } from '#platform/database/join-statements.ts';
+import { combineQueries } from '#platform/database/combine-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
@@ -67,7 +67,7 @@ export async function loadQuotes(
       skipLocked,
     ).execute(),
     lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
-    joinQueries(tx, {
+    combineQueries(tx, {
       ...buildNewcomerQueries(tx, passengers, now),
       ...buildPartyQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
     }),

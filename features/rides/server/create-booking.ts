@@ -1,9 +1,9 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { catchRefusal, FunctionError } from '#platform/contract/errors.ts';
+import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import {
   type BatchContext,
-  implementGroupedMutation,
+  implementBatchedMutation,
   type MutationContext,
   notBatched,
 } from '#platform/kernel/implement.ts';
@@ -24,7 +24,7 @@ import { findDriverPreference } from './store-preferences.ts';
  * Books the ride of a quote: pays the fee into the escrow and holds the fare (RIDE-019, RIDE-020, Q-72). Calls that
  * arrive within a few milliseconds share a transaction.
  */
-export const createBookingHandler = implementGroupedMutation(
+export const createBookingHandler = implementBatchedMutation(
   createBooking,
   {
     body: async function createBooking(ctx, args) {
@@ -89,7 +89,7 @@ async function bookTogether<Call extends RequestedBooking>(
   for (const call of calls) {
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
-    const decision = catchRefusal(() => decideBooking(loaded, call, options));
+    const decision = catchFunctionError(() => decideBooking(loaded, call, options));
     if (!(decision instanceof FunctionError)) decided.set(call, decision);
   }
   if (decided.size === 0) return new Map<Call, never>();

@@ -1,7 +1,7 @@
 /** Writes new bookings with their payments, both for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
-import { joinWrites } from '#platform/database/join-statements.ts';
+import { combineWrites } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
@@ -39,7 +39,7 @@ export interface RideRequest {
  * Inserts bookings of different passengers, pays their fees into the escrows and holds the fares (RIDE-019, RIDE-020,
  * Q-72). Returns the bookings in the same order.
  * @param ledger locked ledger accounts of the passengers; see `assertEnoughTokens`
- * @param writes other SQL statements to join with these; see `joinWrites`
+ * @param writes other SQL statements to join with these; see `combineWrites`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
@@ -64,7 +64,7 @@ export async function insertRideRequests(
     change: describeRequest(booking),
     details: { pickup: booking.pickup, dropoff: booking.dropoff },
   }));
-  const rows = await joinWrites(
+  const rows = await combineWrites(
     tx,
     [
       ...buildLedgerWrites(tx, planPayments(ledger, requests, now), now),

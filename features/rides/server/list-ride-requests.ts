@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
-import { contributeDerivedTopics } from '#platform/kernel/derived-topics.ts';
+import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -55,7 +55,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
 });
 
 /** Derived topics: a changed request touches the request lists of all drivers who may see it. */
-export const driverRequestTopics = contributeDerivedTopics({
+export const driverRequestTopics = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRequestsTopicPrefix,
   derive: filterDriversWhoSeeRequests,

@@ -1,7 +1,7 @@
 /** Locks and loads the data of transitions of bookings, with one database round trip if the passengers ride alone. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { joinQueries } from '#platform/database/join-statements.ts';
+import { combineQueries } from '#platform/database/combine-statements.ts';
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
@@ -177,7 +177,7 @@ function selectFacts(
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
   const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
   const keys = paying.flatMap((id) => listLedgerKeys(id));
-  return joinQueries(tx, {
+  return combineQueries(tx, {
     trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
     logEnds: listLastTripLogEntries(
       tx,

@@ -1,6 +1,6 @@
 /** Limit on the number of rides that a newcomer has at a time (EXP-057). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { joinQueries } from '#platform/database/join-statements.ts';
+import { combineQueries } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { buildTrustLevelQuery, computeTrustLevelFromRows } from '#features/posts/server/public.ts';
 import { maxNewcomerRides, maxOpenTripAgeMs } from '../domain/limits.ts';
@@ -22,7 +22,7 @@ export async function isCallerAtNewcomerLimit({
   viewer: Newcomer;
   now: Date;
 }): Promise<boolean> {
-  const [rows] = await joinQueries(tx, buildNewcomerQueries(tx, [viewer.id], now));
+  const [rows] = await combineQueries(tx, buildNewcomerQueries(tx, [viewer.id], now));
   return isAtNewcomerLimit(rows, viewer, now);
 }
 

@@ -3,7 +3,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type * as z from 'zod';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { joinQueries } from '#platform/database/join-statements.ts';
+import { combineQueries } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
 import type { partySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
@@ -26,7 +26,7 @@ export async function loadParties(
   selectPeople: () => PendingQuery<Row[]>,
   now: Date,
 ): Promise<Parties> {
-  const [rows] = await joinQueries(sql, buildPartyQueries(sql, selectPeople, now));
+  const [rows] = await combineQueries(sql, buildPartyQueries(sql, selectPeople, now));
   return presentParties(rows);
 }
 

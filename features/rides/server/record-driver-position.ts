@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
-import { implementGroupedMutation, notBatched } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, notBatched } from '#platform/kernel/implement.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Position } from '#features/places/domain/position.ts';
@@ -35,7 +35,7 @@ type RecordingContext = Pick<TransactionContext, 'tx' | 'now' | 'afterCommit'> &
  * all active bookings of the trip. Calls that arrive within a few milliseconds share one transaction with two database
  * round trips.
  */
-export const recordDriverPositionHandler = implementGroupedMutation(
+export const recordDriverPositionHandler = implementBatchedMutation(
   recordDriverPosition,
   {
     body: async function recordDriverPosition(ctx, { bookingId, position }) {

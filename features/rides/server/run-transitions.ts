@@ -3,7 +3,7 @@
  * rows, the second writes. Cancellations, transitions of shared trips and refused transitions run in transactions of
  * their own.
  */
-import { catchRefusal, FunctionError } from '#platform/contract/errors.ts';
+import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { BatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -83,7 +83,7 @@ export async function runTransitions(
     const parties = new Set([call.viewer.id, passengerId, driverId].filter((id) => id !== null));
     if (!people.isDisjointFrom(parties)) continue;
     const visibility = visibilities.get(call.viewer.id) ?? null;
-    const decision = catchRefusal(() => decideCall(call, loaded, visibility, now));
+    const decision = catchFunctionError(() => decideCall(call, loaded, visibility, now));
     if (decision instanceof FunctionError) continue;
     for (const id of parties) people.add(id);
     decided.set(call, decision);

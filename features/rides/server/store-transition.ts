@@ -1,7 +1,7 @@
 /** SQL that locks the rows on which transitions depend, and SQL that writes decided transitions. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Tx } from '#platform/database/connection.ts';
-import type { JsonRow } from '#platform/database/join-statements.ts';
+import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '#features/tokens/domain/account.ts';
 import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';

@@ -1,6 +1,6 @@
 /** SQL of the data of trips: driver positions, ratings, marks for cancellations, and the counts of each person. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { JsonRow } from '#platform/database/join-statements.ts';
+import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { RatingRow } from '../domain/present-booking.ts';
 import { activeTripStatuses, type BookingStatus } from '../domain/statuses.ts';

@@ -1,6 +1,6 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementGroupedMutation, notBatched } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, notBatched } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runTransition } from './run-transition.ts';
@@ -10,7 +10,7 @@ import { loadTransitions, loadVisibilitiesOfCallers, runTransitions } from './ru
  * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` permits it. Calls
  * that arrive within a few milliseconds share a transaction.
  */
-export const transitionBookingStatusHandler = implementGroupedMutation(
+export const transitionBookingStatusHandler = implementBatchedMutation(
   transitionBookingStatus,
   {
     body: async function transitionBookingStatus(ctx, args) {

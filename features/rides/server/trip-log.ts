@@ -1,7 +1,7 @@
 /** Appends entries to trip logs, in the transaction of the change that the entry records (NEW-07). */
 import { hash, randomBytes } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
-import { joinWrites } from '#platform/database/join-statements.ts';
+import { combineWrites } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
@@ -41,7 +41,7 @@ export async function appendToTripLog(
   details: TripLogAddition['details'] = {},
 ): Promise<void> {
   const [main, ...others] = buildTripLogWrites(ctx, [{ bookingId, end, change, details }]);
-  await joinWrites(ctx.tx, others, main!);
+  await combineWrites(ctx.tx, others, main!);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Writes decided transitions with their payments, marks, counts, trip logs and events, in one SQL statement. */
 import type { PendingQuery, Row } from 'postgres';
-import { joinWrites } from '#platform/database/join-statements.ts';
+import { combineWrites } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
@@ -45,7 +45,7 @@ export async function writeTransitions(
   ledger: LockedLedger | null,
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
-  const rows = await joinWrites(
+  const rows = await combineWrites(
     tx,
     [
       ...buildTripLogWrites(ctx, transitions.map(describeEntry)),

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { type JsonRow, joinQueries, joinWrites } from '#platform/database/join-statements.ts';
+import { type JsonRow, combineQueries, combineWrites } from '#platform/database/combine-statements.ts';
 import type { LedgerAccount } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold.ts';
 import {
@@ -41,15 +41,15 @@ export async function lockLedger(
     lockSelectedLedgerAccounts(tx, request.accounts, request.skipLocked).execute(),
     request.keys.length === 0
       ? [{ known: [], holds: [] }]
-      : joinQueries(tx, buildLedgerQueries(tx, request.keys)),
+      : combineQueries(tx, buildLedgerQueries(tx, request.keys)),
   ]);
   return createLockedLedger(accounts, entries);
 }
 
 /**
- * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `joinQueries`. They
- * must run in a later statement than the lock of the accounts, so that they see the rows that a concurrent change has
- * committed.
+ * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `combineQueries`.
+ * They must run in a later statement than the lock of the accounts, so that they see the rows that a concurrent change
+ * has committed.
  */
 export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
   return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };
@@ -72,7 +72,7 @@ export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Returns the SQL statements that write a decided change, for use with `joinWrites`. */
+/** Returns the SQL statements that write a decided change, for use with `combineWrites`. */
 export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
@@ -95,5 +95,5 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
 /** Writes a decided change in one SQL statement. */
 export async function writeLedgerChange(tx: Tx, plan: LedgerPlan, now: Date): Promise<void> {
   const [main, ...others] = buildLedgerWrites(tx, plan, now);
-  if (main !== undefined) await joinWrites(tx, others, main);
+  if (main !== undefined) await combineWrites(tx, others, main);
 }

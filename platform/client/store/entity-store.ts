@@ -54,7 +54,7 @@ export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
  * Predicate that returns true if the content must be hidden on this kind of screen, for example because the viewer
  * just blocked its author.
  */
-export type HideRule = (content: HideableContent, place: DisplaySurface) => boolean;
+export type HideRule = (content: HideableContent, surface: DisplaySurface) => boolean;
 
 /** The optimistic effect of a mutation on the screen: changed entities, entities added to lists, and hidden content. */
 export interface OptimisticEffect {
@@ -231,8 +231,8 @@ export class EntityStore {
   /**
    * Returns true if a hide rule matches the content on this kind of screen. The viewer's own content is never hidden.
    */
-  isHidden(content: HideableContent, place: DisplaySurface): boolean {
-    return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, place));
+  isHidden(content: HideableContent, surface: DisplaySurface): boolean {
+    return content.userId !== this.viewerId && this.rules.some((hides) => hides(content, surface));
   }
 
   /** Sets the id of the signed-in user; undefined if nobody is signed in. */

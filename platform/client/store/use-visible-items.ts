@@ -15,11 +15,11 @@ const readRules = () => appEntityStore.hideRules();
  */
 export function useVisibleItems<T extends HideableContent>(
   items: readonly T[],
-  place: DisplaySurface,
+  surface: DisplaySurface,
 ): readonly T[] {
   const rules = useSyncExternalStore(subscribe, readRules);
   return useMemo(() => {
-    const isVisible = (item: T) => !appEntityStore.isHidden(item, place);
+    const isVisible = (item: T) => !appEntityStore.isHidden(item, surface);
     return rules.length === 0 || items.every(isVisible) ? items : items.filter(isVisible);
-  }, [rules, items, place]);
+  }, [rules, items, surface]);
 }

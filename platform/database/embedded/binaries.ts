@@ -24,7 +24,7 @@ interface Native {
  * `copiesFolder()`. One copy is made for each version.
  * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
-export async function prepareBinaries(
+export async function preparePostgresBinaries(
   user: SystemUser,
   copiesFolder: () => string,
 ): Promise<PostgresBinaries> {

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
 import type { DatabaseDirectory } from './data-directory.ts';
-import { createRoles } from './roles.ts';
+import { createDatabaseAndRoles } from './roles.ts';
 import { runProgram } from './run.ts';
 
 const hasSocket = process.platform !== 'win32';
@@ -32,7 +32,7 @@ export async function createCluster(directory: DatabaseDirectory, binaries: Post
     ['-D', making, ...locale, ...access, '--data-checksums', '--no-sync', '--no-instructions'],
     options,
   );
-  await createRoles(directory, binaries, making);
+  await createDatabaseAndRoles(directory, binaries, making);
   await runProgram(binaries.initdb, ['-D', making, '--sync-only', ...syncMethod()], options);
   await rename(making, directory.cluster);
   syncFolder(directory.home);

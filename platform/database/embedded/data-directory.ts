@@ -39,7 +39,7 @@ const SOCKET_PATH_LIMIT = 103;
  * state folder, and a pointer file in the data folder contains its path. An existing cluster in an inaccessible data
  * folder is moved to the state folder. The caller must hold the lock of the data folder.
  */
-export async function findDatabaseDirectory(
+export async function prepareDatabaseDirectory(
   dataDir: string,
   stateFolder: string,
   say: (line: string) => void,
@@ -114,7 +114,7 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
  * Returns the folder for a copy of PostgreSQL's programs, which is needed if they cannot be run where they are
  * installed.
  */
-export function findBinaryCopiesFolder(directory: DatabaseDirectory, stateFolder: string): string {
+export function prepareBinaryCopiesFolder(directory: DatabaseDirectory, stateFolder: string): string {
   if (!isRoot()) return directory.home;
   makeStateFolder(stateFolder);
   return stateFolder;

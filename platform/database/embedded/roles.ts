@@ -26,7 +26,7 @@ const attempts = 20;
 const retryMs = 100;
 
 /** Creates both roles and the database in a new cluster. No server may be running on the cluster yet. */
-export async function createRoles(
+export async function createDatabaseAndRoles(
   directory: DatabaseDirectory,
   binaries: PostgresBinaries,
   cluster: string,
@@ -51,7 +51,7 @@ export async function createRoles(
  * Upgrades a cluster of an old version, which has only one role. That role is renamed to the migration role and keeps
  * everything that it owns. The app role is added. Idempotent, even after an interruption.
  */
-export async function createSeparateRoles(
+export async function upgradeToSeparateRoles(
   directory: DatabaseDirectory,
   binaries: PostgresBinaries,
   socketFolder: string | undefined,

@@ -82,7 +82,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
  * Returns the content of `pg_hba.conf`, the access rules. On a Unix socket the operating system identifies the
  * connecting user (`peer`); otherwise a password is required.
  */
-export function buildAccessRules(hasSocket: boolean): string {
+export function buildPgHbaConf(hasSocket: boolean): string {
   return roles
     .map((role) =>
       hasSocket ? `local all ${role} peer map=plaza\n` : `host all ${role} 127.0.0.1/32 scram-sha-256\n`,
@@ -94,7 +94,7 @@ export function buildAccessRules(hasSocket: boolean): string {
  * Returns the content of `pg_ident.conf`, which lets the given users of the operating system log in as either
  * database role.
  */
-export function buildIdentityMap(systemUsers: string[]): string {
+export function buildPgIdentConf(systemUsers: string[]): string {
   return [...new Set(systemUsers)]
     .flatMap((name) => roles.map((role) => `plaza "${name.replaceAll('"', '""')}" ${role}\n`))
     .join('');

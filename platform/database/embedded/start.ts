@@ -2,13 +2,13 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFile
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { prepareBinaries } from './binaries.ts';
+import { preparePostgresBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import type { LogFunction } from './orphan-server.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import {
-  findBinaryCopiesFolder,
-  findDatabaseDirectory,
+  prepareBinaryCopiesFolder,
+  prepareDatabaseDirectory,
   makeSocketFolder,
   type DatabaseDirectory,
 } from './data-directory.ts';
@@ -17,10 +17,10 @@ import {
   databaseName,
   migrationRoleName,
   readRolePassword,
-  createSeparateRoles,
+  upgradeToSeparateRoles,
 } from './roles.ts';
-import { buildAccessRules, buildIdentityMap, buildPostgresArguments } from './settings.ts';
-import { supervisePostgres } from './supervise.ts';
+import { buildPgHbaConf, buildPgIdentConf, buildPostgresArguments } from './settings.ts';
+import { startSupervisedPostgres } from './supervise.ts';
 import { isRoot, readOwnUserName } from './system-user.ts';
 
 interface EmbeddedOptions {
@@ -77,11 +77,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       .forEach((lock) => lock.release());
   try {
     const stateFolder = options.stateFolder ?? defaultStateFolder();
-    const place = await findDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
+    const place = await prepareDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
     // If a data folder was copied, the original and the copy use the same database folder. That folder therefore has
     // its own lock.
     if (place.isElsewhere) locks.push(await lockFolder(place.home));
-    const binaries = await prepareBinaries(place.user, () => findBinaryCopiesFolder(place, stateFolder));
+    const binaries = await preparePostgresBinaries(place.user, () =>
+      prepareBinaryCopiesFolder(place, stateFolder),
+    );
     if (!existsSync(place.cluster)) {
       const startedAt = performance.now();
       await createCluster(place, binaries);
@@ -92,9 +94,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       });
     }
     const socketFolder = process.platform === 'win32' ? undefined : makeSocketFolder(place);
-    await createSeparateRoles(place, binaries, socketFolder, options.log);
+    await upgradeToSeparateRoles(place, binaries, socketFolder, options.log);
     const port = socketFolder ? 5432 : await freePort();
-    const server = await supervisePostgres({
+    const server = await startSupervisedPostgres({
       program: binaries.postgres,
       args: buildPostgresArguments({
         ...writeAccessFiles(place),
@@ -154,8 +156,8 @@ function writeAccessFiles(place: DatabaseDirectory): { hbaFile: string; identFil
   const hasSocket = process.platform !== 'win32';
   const hbaFile = join(place.home, 'pg_hba.conf');
   const identFile = join(place.home, 'pg_ident.conf');
-  writeIfOther(hbaFile, buildAccessRules(hasSocket));
-  writeIfOther(identFile, buildIdentityMap([readOwnUserName()]));
+  writeIfOther(hbaFile, buildPgHbaConf(hasSocket));
+  writeIfOther(identFile, buildPgIdentConf([readOwnUserName()]));
   return { hbaFile, identFile };
 }
 

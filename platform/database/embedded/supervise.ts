@@ -38,7 +38,7 @@ const LOG_CHECK_MS = 10_000;
  * Starts the PostgreSQL server and restarts it whenever it ends, with exponential back-off (F2). Resolves when the
  * server accepts connections. Rejects only if the first start fails.
  */
-export async function supervisePostgres(plan: ServerPlan): Promise<Supervised> {
+export async function startSupervisedPostgres(plan: ServerPlan): Promise<Supervised> {
   const server = new Supervisor(plan);
   try {
     await server.firstStart();

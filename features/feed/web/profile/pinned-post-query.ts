@@ -1,4 +1,4 @@
-import { consumePageResult } from '#platform/client/page-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { queryOptions } from '#platform/client/query.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
@@ -8,5 +8,5 @@ export const createPinnedPostQuery = (userId: string) =>
   queryOptions({
     queryKey: ['getPinnedPost', userId],
     queryFn: () => feedApi.getPinnedPost({ userId }),
-    initialData: () => consumePageResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
+    initialData: () => consumeEmbeddedQueryResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
   });

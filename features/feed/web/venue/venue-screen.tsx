@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
-import { consumePageResult } from '#platform/client/page-results.ts';
+import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
@@ -29,7 +29,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
     queryFn: () => venuesApi.getVenue({ venueId }),
-    initialData: () => consumePageResult<typeof api.getVenue>('getVenue', { venueId }),
+    initialData: () => consumeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
   });
   const args = useMemo(() => ({ venueId }), [venueId]);
   if (isNotFoundError(error)) {

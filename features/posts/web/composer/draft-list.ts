@@ -1,10 +1,5 @@
 /** List of a user's drafts, from the server and from this device (EXP-023). */
-import {
-  listDrafts as listDeviceDrafts,
-  getDraftImageStore,
-  readDraft,
-  removeDraft,
-} from '#platform/client/drafts.ts';
+import { listLocalDrafts, getDraftImageStore, readDraft, removeDraft } from '#platform/client/drafts.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { postsApi } from '../calls.ts';
@@ -39,12 +34,17 @@ export function onDraftsChange(listener: () => void): () => void {
 }
 
 function listDeviceRows(owner: string): DraftListItem[] {
-  return listDeviceDrafts(owner).flatMap(({ place }) => {
-    const draft = place === 'post' || place.startsWith('post:') ? readDraft(owner, place) : undefined;
+  return listLocalDrafts(owner).flatMap(({ form }) => {
+    const draft = form === 'post' || form.startsWith('post:') ? readDraft(owner, form) : undefined;
     if (!draft) return [];
     const content = String(draft.fields['content'] ?? '');
     return [
-      { id: place.slice('post:'.length), place, content, updatedAt: new Date(draft.savedAt).toISOString() },
+      {
+        id: form.slice('post:'.length),
+        place: form,
+        content,
+        updatedAt: new Date(draft.savedAt).toISOString(),
+      },
     ];
   });
 }

@@ -19,11 +19,11 @@ const takenMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
-export const outboxJob: Job = {
+export const sendMailOutboxJob: Job = {
   name: sendMailJobName,
   cron: '* * * * *',
   run: async ({ platform }) => {
-    await sendOutbox(platform);
+    await sendDueMails(platform);
   },
 };
 
@@ -31,7 +31,7 @@ export const outboxJob: Job = {
  * Sends all mails that are due. A failed mail is retried with exponential back-off. Returns the number of sent mails;
  * 0 if no mail server is configured.
  */
-export async function sendOutbox(platform: Platform): Promise<number> {
+export async function sendDueMails(platform: Platform): Promise<number> {
   const { smtpUrl } = platform.config.mail;
   if (smtpUrl === undefined) return 0;
   const transport = openTransport(smtpUrl);

@@ -5,14 +5,14 @@ import { allocateResponseBuffer, type PooledResponse } from './response-pool.ts'
 interface ListItemParts {
   /** JSON of the item without the viewer's flags and without the closing brace. */
   open: Uint8Array;
-  /** The viewer's flags and the closing brace, from `encodeFlagsEnding`. */
+  /** The viewer's flags and the closing brace, from `encodeViewerFlagsSuffix`. */
   ending: Uint8Array;
 }
 
 const comma = 0x2c;
 
 /** Serializes a viewer's flags as the end of an item's JSON object, in UTF-8. */
-export function encodeFlagsEnding(flags: object): Uint8Array {
+export function encodeViewerFlagsSuffix(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }
 
@@ -20,7 +20,7 @@ export function encodeFlagsEnding(flags: object): Uint8Array {
  * Copies the parts of a response into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
  * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
  */
-export function joinListResponse(
+export function assembleListResponse(
   start: Uint8Array,
   items: readonly ListItemParts[],
   cursor: string | null,

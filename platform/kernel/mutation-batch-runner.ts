@@ -9,11 +9,11 @@ import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
 import {
-  findStoredResults,
-  insertStoredResults,
+  findStoredCallResults,
+  insertStoredCallResults,
   isIdempotencyConflict,
   type IdempotencyKey,
-  type StoredResult,
+  type StoredCallResult,
 } from './idempotency.ts';
 import {
   BatchConflictError,
@@ -59,7 +59,7 @@ type RunBatch = (
 ) => Promise<unknown[]>;
 
 /** Queue and execution of the batches of one mutation. */
-export class BatchRunner {
+export class MutationBatchRunner {
   private readonly platform: Platform;
   private readonly implementation: FunctionImplementation;
   private readonly translate: (error: unknown) => FunctionError;
@@ -156,7 +156,7 @@ export class BatchRunner {
     // The transaction awaits these promises later. These handlers prevent an unhandled rejection if one of the
     // promises fails before.
     for (const promise of [earlier, prepared]) promise?.catch(() => {});
-    let stored: StoredResult[] = [];
+    let stored: StoredCallResult[] = [];
     return mutate(
       platform,
       async (transaction) => {
@@ -174,7 +174,8 @@ export class BatchRunner {
         return calls.map((call) => all.get(call));
       },
       {
-        closing: (tx) => (stored.length === 0 ? [] : [insertStoredResults(tx, stored, platform.clock.now())]),
+        closing: (tx) =>
+          stored.length === 0 ? [] : [insertStoredCallResults(tx, stored, platform.clock.now())],
       },
     );
   }
@@ -193,7 +194,7 @@ export class BatchRunner {
       else first.set(id, call);
     }
     const keyed = [...first.values()];
-    const found = await findStoredResults(
+    const found = await findStoredCallResults(
       this.platform.db,
       keyed.map((call) => call.key!),
     );

@@ -30,7 +30,7 @@ type JoinedRows<Queries> = {
  * @param queries unexecuted queries by the name of their column. Undefined queries are left out. No query may lock
  * rows.
  */
-export function joinQueries<Queries extends Record<string, Statement<readonly object[]> | undefined>>(
+export function combineQueries<Queries extends Record<string, Statement<readonly object[]> | undefined>>(
   sql: Queryable,
   queries: Queries,
 ): PendingQuery<[JoinedRows<Queries>]> {
@@ -50,7 +50,7 @@ export function joinQueries<Queries extends Record<string, Statement<readonly ob
  * @param writes unexecuted statements that start with `insert`, `update` or `delete`
  * @param main unexecuted statement that starts in the same way; its rows are the result
  */
-export function joinWrites<Main extends Statement<readonly object[]>>(
+export function combineWrites<Main extends Statement<readonly object[]>>(
   tx: Tx,
   writes: readonly PendingQuery<Row[]>[],
   main: Main,

@@ -3,26 +3,26 @@
  * loaded again.
  */
 
-/** An item of an `ItemWindow`. The object is replaced when its database row changes. */
-interface WindowItem {
+/** An item of a `SortedListCache`. The object is replaced when its database row changes. */
+interface CachedItem {
   id: string;
 }
 
-/** Result of loading a whole `ItemWindow`: the items, in any order, and the last covered position. */
-export interface WindowLoad<Item, Position> {
+/** Result of loading a whole `SortedListCache`: the items, in any order, and the last covered sort key. */
+export interface SortedListLoad<Item, SortKey> {
   items: Item[];
-  /** Last position that the window covers; null if the window contains the whole list. */
-  floor: Position | null;
+  /** Sort key of the last covered item; null if the cache contains the whole list. */
+  floor: SortKey | null;
 }
 
-/** Reads the items of a window from the database, and defines their order. An item contains its own position. */
-interface WindowSource<Item extends WindowItem & Position, Position> {
-  /** Maximum number of items in the window. */
+/** Reads the items of a cache from the database, and defines their order. An item contains its own sort key. */
+interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
+  /** Maximum number of items in the cache. */
   capacity: number;
-  /** Compares two positions: negative if `a` comes before `b`. */
-  compare(a: Position, b: Position): number;
+  /** Compares two sort keys: negative if `a` comes before `b`. */
+  compare(a: SortKey, b: SortKey): number;
   /** Loads the first items of the list, at most `capacity`. */
-  loadFirst(): Promise<WindowLoad<Item, Position>>;
+  loadFirst(): Promise<SortedListLoad<Item, SortKey>>;
   /** Loads items by id. Items that are not in the list (anymore) are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load, when `items` is up to date. */
@@ -33,15 +33,15 @@ interface WindowSource<Item extends WindowItem & Position, Position> {
  * Cache of the first items of a sorted list. Call `touch`, `touchWhere` or `touchAll` for every change of the list,
  * and `settle` before reading it.
  */
-export class ItemWindow<Item extends WindowItem & Position, Position> {
+export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   /** The items in the order of the list. The array is replaced when items change. */
   items: readonly Item[] = [];
-  private readonly source: WindowSource<Item, Position>;
+  private readonly source: SortedListSource<Item, SortKey>;
   private byId = new Map<string, Item>();
   /**
-   * Last position that the window covers; items after it are not cached. Null if the window contains the whole list.
+   * Sort key of the last covered item; items after it are not cached. Null if the cache contains the whole list.
    */
-  private floor: Position | null = null;
+  private floor: SortKey | null = null;
   private dirty = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
    */
   private readonly conditions: ((item: Item) => boolean)[] = [];
 
-  constructor(source: WindowSource<Item, Position>) {
+  constructor(source: SortedListSource<Item, SortKey>) {
     this.source = source;
   }
 
@@ -67,7 +67,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
     return this.work !== null;
   }
 
-  /** True if the window was loaded and contains the whole list. */
+  /** True if the cache was loaded and contains the whole list. */
   get isComplete(): boolean {
     return this.loaded > 0 && this.floor === null;
   }
@@ -89,7 +89,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
   touch(id: string): void {
     this.touches++;
     this.dirty.add(id);
-    // Reading the window again costs no more than reading that many items by id.
+    // Loading the whole cache again costs no more than reading that many items by id.
     if (this.dirty.size > this.source.capacity) this.touchAll();
   }
 
@@ -101,7 +101,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
     if (found.length > 0 || this.work !== null) this.touches++;
   }
 
-  /** Invalidates the whole window. */
+  /** Invalidates the whole cache. */
   touchAll(): void {
     this.touches++;
     this.reloadAll = true;
@@ -120,9 +120,9 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
     }
   }
 
-  /** Returns the index in `items` of the first item after a position, by binary search. */
-  indexAfter(place: Position): number {
-    return findIndexAfter(this.items, place, this.source.compare);
+  /** Returns the index in `items` of the first item after a sort key, by binary search. */
+  indexAfter(sortKey: SortKey): number {
+    return findIndexAfterSortKey(this.items, sortKey, this.source.compare);
   }
 
   private async load(): Promise<void> {
@@ -148,7 +148,7 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
     this.source.onLoaded?.();
   }
 
-  private replaceAll({ items, floor }: WindowLoad<Item, Position>): void {
+  private replaceAll({ items, floor }: SortedListLoad<Item, SortKey>): void {
     this.byId = new Map(items.map((item) => [item.id, item]));
     this.floor = floor;
   }
@@ -170,17 +170,17 @@ export class ItemWindow<Item extends WindowItem & Position, Position> {
   }
 }
 
-/** Returns the index of the first item after a position in a sorted list, by binary search. */
-export function findIndexAfter<Position>(
-  items: readonly Position[],
-  place: Position,
-  compare: (a: Position, b: Position) => number,
+/** Returns the index of the first item after a sort key in a sorted list, by binary search. */
+export function findIndexAfterSortKey<SortKey>(
+  items: readonly SortKey[],
+  sortKey: SortKey,
+  compare: (a: SortKey, b: SortKey) => number,
 ): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compare(items[middle]!, place) <= 0) low = middle + 1;
+    if (compare(items[middle]!, sortKey) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -28,7 +28,7 @@ interface Waiter<D> {
 }
 
 /** Pool of at most `max` connections. Waiting transactions get a connection in the order of their `acquire` calls. */
-export class TransactionConnections<D extends Driver> {
+export class TransactionConnectionPool<D extends Driver> {
   private readonly prepare: () => Promise<void>;
   private readonly open: OpenDriver<D>;
   private readonly max: number;

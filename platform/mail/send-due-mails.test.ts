@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { queueMail } from './queue-mail.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { sendDueMails } from './send-due-mails.ts';
 
 let server: TestServer;
 let smtp: SMTPServer;
@@ -52,9 +52,9 @@ const queue = (to: string, text: string) =>
 
 test('EXP-013 a queued mail is sent once, unchanged, and its text is deleted afterwards', async () => {
   await queue('ana@example.com', 'Hello Ñ 🌵\n\nhttp://plaza.example/x?token=abc\n');
-  const sent = await Promise.all([sendOutbox(server.plaza.platform), sendOutbox(server.plaza.platform)]);
+  const sent = await Promise.all([sendDueMails(server.plaza.platform), sendDueMails(server.plaza.platform)]);
   expect(sent[0] + sent[1]).toBe(1);
-  expect(await sendOutbox(server.plaza.platform)).toBe(0);
+  expect(await sendDueMails(server.plaza.platform)).toBe(0);
   expect(received).toHaveLength(1);
   const mail = await PostalMime.parse(received[0]!);
   expect(mail).toMatchObject({
@@ -71,8 +71,8 @@ test('EXP-013 a queued mail is sent once, unchanged, and its text is deleted aft
 test('EXP-013 a mail that cannot be sent is retried with growing delays', async () => {
   refuse = true;
   await queue('ben@example.com', 'Hello');
-  expect(await sendOutbox(server.plaza.platform)).toBe(0);
-  expect(await sendOutbox(server.plaza.platform)).toBe(0);
+  expect(await sendDueMails(server.plaza.platform)).toBe(0);
+  expect(await sendDueMails(server.plaza.platform)).toBe(0);
   const [row] =
     await server.db`select attempts, last_error, next_attempt_at from mail_outbox where sent_at is null`;
   expect(row).toMatchObject({
@@ -82,5 +82,5 @@ test('EXP-013 a mail that cannot be sent is retried with growing delays', async 
   expect(row!['last_error']).toContain('451');
   refuse = false;
   server.clock.advance(60_000);
-  expect(await sendOutbox(server.plaza.platform)).toBe(1);
+  expect(await sendDueMails(server.plaza.platform)).toBe(1);
 });

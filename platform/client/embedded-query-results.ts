@@ -45,7 +45,7 @@ function readPage(): PageResults | null {
  * Returns the query result that the server wrote into the page and removes it from the page. Undefined if there is no
  * fresh result.
  */
-export function consumePageResult<F extends AnyFunctionDefinition>(
+export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
 ): ResultOf<F> | undefined {
@@ -57,12 +57,12 @@ export function consumePageResult<F extends AnyFunctionDefinition>(
 }
 
 /** Returns the viewer for whom the server rendered the page; undefined if the page has no results. */
-export function readPageViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
+export function readEmbeddedViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
   return readPage() ?? undefined;
 }
 
 /** Deletes the query results in the page, because another person signed in. */
-export function clearPageResults(): void {
+export function clearEmbeddedQueryResults(): void {
   page = null;
   unused.clear();
 }

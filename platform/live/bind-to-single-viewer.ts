@@ -4,7 +4,7 @@ import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 
 /** Returns an implementation that loads the query for one viewer alone. */
-export function implementForViewer(
+export function bindToSingleViewer(
   implementation: FunctionImplementation,
   viewer: Viewer,
 ): FunctionImplementation {

@@ -13,7 +13,7 @@ interface Subscribers {
  * Sends a change to all subscribers, and then schedules the loads of the viewers' flags. Yields to the event loop after
  * every `perTurn` subscribers. A client that subscribes meanwhile starts with the new state.
  */
-export async function deliverChange(
+export async function deliverSharedQueryChange(
   change: SharedQueryChange,
   { subscriptions, viewers }: Subscribers,
   perTurn: number,
