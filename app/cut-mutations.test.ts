@@ -10,11 +10,11 @@ import { checkLedger } from '#features/tokens/server/public.ts';
 import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
-  alwaysCutNames,
+  alwaysDisconnectedMutationNames,
   mutationCases,
-  repeatedNames,
+  repeatedMutationNames,
   startServerBehindProxy,
-  warmUp,
+  warmUpMutation,
 } from './mutation-cases.fixture.ts';
 import { listTables } from './personal-data.fixture.ts';
 import type { TestServer } from './test-server.ts';
@@ -26,7 +26,7 @@ const oneOfEachWay = new Set([
   'followUser',
   'sendMessage',
   'deletePost',
-  ...alwaysCutNames,
+  ...alwaysDisconnectedMutationNames,
 ]);
 const cases =
   process.env['PLAZA_CUT_ALL'] === '1'
@@ -79,7 +79,7 @@ test.each(cases)(
   'R2 F4 KC1 %s, cut between any two of its round trips, happens wholly or not at all',
   async (...one) => {
     const [name, , , prepare] = one;
-    await warmUp(one);
+    await warmUpMutation(one);
     /** Returns the changes of `work`. The function that it may return runs afterwards. */
     const changesOf = async (work: (call: () => Promise<{ status: number }>) => Promise<unknown>) => {
       const call = await prepare();
@@ -97,7 +97,7 @@ test.each(cases)(
         await proxy.cut(point, async () => statuses.push((await call()).status));
         await waitUntilReconnected();
         return async (before: State) => {
-          if (statuses[0] === 200 || !repeatedNames.has(name)) return;
+          if (statuses[0] === 200 || !repeatedMutationNames.has(name)) return;
           expect((await call()).status).toBe(200);
           const repeated = listChanges(before, await readState());
           expect({ point, repeated }).toEqual({ point, repeated: whole });

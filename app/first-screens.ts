@@ -27,7 +27,7 @@ import { PageFragmentCache } from './page-fragment-cache.ts';
 export interface FirstScreenContent {
   /** Top of the screen as HTML, without buttons and links. */
   html: string;
-  /** Query results as JSON that is safe inside a `script` element. The web app reads it in `page-results.ts`. */
+  /** Query results as JSON that is safe inside a `script` element. `embedded-query-results.ts` reads it in the page. */
   json: string;
   /** Source files of the screen that are not part of the app's main script. */
   modules: readonly string[];

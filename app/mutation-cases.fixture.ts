@@ -59,7 +59,7 @@ export async function startServerBehindProxy(): Promise<{ server: TestServer; pr
 /**
  * Calls a mutation several times, so that its SQL statements are prepared on all connections and the caches are filled.
  */
-export async function warmUp([, , , prepare]: MutationCase): Promise<void> {
+export async function warmUpMutation([, , , prepare]: MutationCase): Promise<void> {
   for (let i = 0; i < warmUpCalls; i++) await (await prepare())();
 }
 
@@ -262,10 +262,12 @@ export const unmeasuredMutations: string[] = [
 ].flatMap((names) => names.split(/\s+/));
 
 /** Names of the features' mutations whose database connections are cut in each test run. */
-export const alwaysCutNames = featureMutations.filter((one) => one.isAlwaysCut).map(({ name }) => name);
+export const alwaysDisconnectedMutationNames = featureMutations
+  .filter((one) => one.isAlwaysCut)
+  .map(({ name }) => name);
 
 /** Names of the features' mutations whose calls are repeated after each cut connection. */
-export const repeatedNames = new Set(
+export const repeatedMutationNames = new Set(
   featureMutations.filter((one) => one.isRepeated).map(({ name }) => name),
 );
 

@@ -14,7 +14,7 @@ export interface SchemaReference {
  * or null if that table is not personal. A new column of this kind fails the test until it has a foreign key or an
  * entry here.
  */
-export const looseReferences: Record<string, { target: string; key?: string } | null> = {
+export const referencesWithoutForeignKey: Record<string, { target: string; key?: string } | null> = {
   // The name of a program, such as "command line".
   'admin_grants.granted_by': null,
   'email_grants.created_by': null,
@@ -91,7 +91,7 @@ async function listForeignKeys(db: Db): Promise<SchemaReference[]> {
  * Returns `table.column` of every column that may contain an id and has no foreign key, except primary keys named
  * `id`.
  */
-export async function listLooseColumns(db: Db): Promise<string[]> {
+export async function listIdColumnsWithoutForeignKey(db: Db): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select c.relname || '.' || a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -105,9 +105,9 @@ export async function listLooseColumns(db: Db): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Returns the foreign keys of the schema and the entries of `looseReferences` as one list. */
-export async function listReferences(db: Db): Promise<SchemaReference[]> {
-  const loose = Object.entries(looseReferences).flatMap(([name, reference]) => {
+/** Returns the foreign keys of the schema and the entries of `referencesWithoutForeignKey` as one list. */
+export async function listSchemaReferences(db: Db): Promise<SchemaReference[]> {
+  const loose = Object.entries(referencesWithoutForeignKey).flatMap(([name, reference]) => {
     const [table, column] = name.split('.') as [string, string];
     return reference === null
       ? []
@@ -164,7 +164,7 @@ export async function countPersonalDataTraces(
 }
 
 /** Filters the columns: returns the ones that are not empty in a row that refers to the person. */
-export async function listFilledColumns(
+export async function filterNonEmptyColumns(
   db: Db,
   trace: PersonalDataTrace,
   columns: readonly string[],

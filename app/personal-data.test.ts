@@ -16,16 +16,16 @@ import { features } from './features.ts';
 import {
   countPersonalDataTraces,
   findPersonalDataTraces,
-  listFilledColumns,
-  listLooseColumns,
-  listReferences,
+  filterNonEmptyColumns,
+  listIdColumnsWithoutForeignKey,
+  listSchemaReferences,
   listTables,
   listTablesWithText,
-  looseReferences,
+  referencesWithoutForeignKey,
   type SchemaReference,
   type PersonalDataTrace,
 } from './personal-data.fixture.ts';
-import { createPersonalDataScene, wordOfDot } from './personal-data-scene.fixture.ts';
+import { createPersonalDataScene, dotsOwnWord } from './personal-data-scene.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 86_400_000;
@@ -38,7 +38,7 @@ let dot: TestActor;
 
 beforeAll(async () => {
   server = await startTestServer({ log: 'silent' });
-  references = await listReferences(server.db);
+  references = await listSchemaReferences(server.db);
   dot = await createPersonalDataScene(server);
 });
 afterAll(() => server.stop());
@@ -54,9 +54,9 @@ function declaredBy(all: readonly Feature[]) {
 const ownerOf = (table: string) => features.find((one) => one.tables?.includes(table))?.name;
 
 test('every column that looks like an id has a foreign key or an entry that names its target', async () => {
-  const loose = await listLooseColumns(server.db);
-  expect(loose.filter((column) => !(column in looseReferences))).toEqual([]);
-  const known = Object.keys(looseReferences).filter((column) => column !== 'token_accounts.id');
+  const loose = await listIdColumnsWithoutForeignKey(server.db);
+  expect(loose.filter((column) => !(column in referencesWithoutForeignKey))).toEqual([]);
+  const known = Object.keys(referencesWithoutForeignKey).filter((column) => column !== 'token_accounts.id');
   expect(known.filter((column) => !loose.includes(column))).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
 
-  await dot.call(deleteAccount, { password: `Dot ${wordOfDot} likes long walks` });
+  await dot.call(deleteAccount, { password: `Dot ${dotsOwnWord} likes long walks` });
   server.clock.advance(31 * day);
   await server.plaza.listeners.drain();
   expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
@@ -167,9 +167,9 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   // Searches for texts and names of the person anywhere. The event log is append-only; of texts it contains only
   // tags.
   const others = all.filter((table) => table !== 'events');
-  expect(await listTablesWithText(server.db, others, wordOfDot)).toEqual([]);
+  expect(await listTablesWithText(server.db, others, dotsOwnWord)).toEqual([]);
   expect(
-    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${wordOfDot}%`}`,
+    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${dotsOwnWord}%`}`,
   ).toHaveLength(0);
 }, 60_000);
 
@@ -182,7 +182,7 @@ async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string
     if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);
     // Only in their own rows: `removed_by` names the person in rows of others.
     if (trace.column !== ids[0]) continue;
-    for (const column of await listFilledColumns(server.db, trace, emptied))
+    for (const column of await filterNonEmptyColumns(server.db, trace, emptied))
       remains.push(`${trace.table}.${column} is not empty`);
   }
   return remains;

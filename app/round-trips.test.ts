@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
-import { mutationCases, startServerBehindProxy, warmUp } from './mutation-cases.fixture.ts';
+import { mutationCases, startServerBehindProxy, warmUpMutation } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The smallest of several results counts, because a connection may prepare a statement during one of them. */
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test.each(mutationCases)('%s needs at most %i round trips, %i of them with a lock', async (...one) => {
   const [name, budget, lockedBudget, prepare] = one;
-  await warmUp(one);
+  await warmUpMutation(one);
   const uses: DatabaseUsageCounts[] = [];
   for (let i = 0; i < measuredCalls; i++) {
     const call = await prepare();

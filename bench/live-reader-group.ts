@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ReaderReply, ReaderRequest } from './live-readers.ts';
+import type { LiveReaderReply, LiveReaderRequest } from './live-readers.ts';
 import { projectRoot } from './processes.ts';
 
 /**
@@ -84,16 +84,16 @@ export function limitSocketCount(wantedCount: number): number {
   }
 }
 
-function ask(child: ChildProcess, request: ReaderRequest): void {
+function ask(child: ChildProcess, request: LiveReaderRequest): void {
   child.send(request);
 }
 
-async function answerOf<T extends ReaderReply['type']>(
+async function answerOf<T extends LiveReaderReply['type']>(
   child: ChildProcess,
   type: T,
-): Promise<Extract<ReaderReply, { type: T }>> {
+): Promise<Extract<LiveReaderReply, { type: T }>> {
   for (;;) {
-    const [answer] = (await once(child, 'message')) as [ReaderReply];
-    if (answer.type === type) return answer as Extract<ReaderReply, { type: T }>;
+    const [answer] = (await once(child, 'message')) as [LiveReaderReply];
+    if (answer.type === type) return answer as Extract<LiveReaderReply, { type: T }>;
   }
 }

@@ -29,12 +29,12 @@ interface RoundRequest {
 }
 
 /** Message of the parent process to the child process. */
-export type ReaderRequest = OpenRequest | RoundRequest;
+export type LiveReaderRequest = OpenRequest | RoundRequest;
 
 /**
  * Message to the parent process: the result of an `OpenRequest` or `RoundRequest`, or that all sockets are listening.
  */
-export type ReaderReply =
+export type LiveReaderReply =
   | { type: 'opened' }
   | { type: 'listening' }
   | {
@@ -56,7 +56,7 @@ interface Round {
 const openedAtOnce = 50;
 const groups = new Map<string, { count: number; round: Round | null }>();
 
-process.on('message', (request: ReaderRequest) => {
+process.on('message', (request: LiveReaderRequest) => {
   if (request.type === 'open') void open(request);
   else void listen(request);
 });
@@ -68,7 +68,7 @@ async function open(request: OpenRequest): Promise<void> {
     const some = Math.min(openedAtOnce, request.count - opened);
     await Promise.all(Array.from({ length: some }, () => openOne(request)));
   }
-  process.send!({ type: 'opened' } satisfies ReaderReply);
+  process.send!({ type: 'opened' } satisfies LiveReaderReply);
 }
 
 async function openOne({ group, url, greeting, answers }: OpenRequest): Promise<void> {
@@ -104,9 +104,9 @@ async function listen({ group, mark, timeoutMs }: RoundRequest): Promise<void> {
     const made: Round = { mark: Buffer.from(mark), times, bytes: 0, isOver: () => resolve(made) };
     state.round = made;
     timer = setTimeout(made.isOver, timeoutMs);
-    process.send!({ type: 'listening' } satisfies ReaderReply);
+    process.send!({ type: 'listening' } satisfies LiveReaderReply);
   });
   clearTimeout(timer);
   state.round = null;
-  process.send!({ type: 'received', times, bytes: round.bytes } satisfies ReaderReply);
+  process.send!({ type: 'received', times, bytes: round.bytes } satisfies LiveReaderReply);
 }

@@ -5,17 +5,18 @@
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-interface Waits {
+/** Maximum and median of the measured latencies, and their number. */
+interface LatencySummary {
   maxMs: number;
   medianMs: number;
   count: number;
 }
 
 /** Requests `url` repeatedly while `work` runs, and returns the latencies of these requests. */
-export async function measureLatencyDuring(url: string, work: () => Promise<void>): Promise<Waits> {
+export async function measureLatencyDuring(url: string, work: () => Promise<void>): Promise<LatencySummary> {
   const worker = new Worker(new URL(import.meta.url), { workerData: url });
-  const waits = new Promise<Waits>((resolve, reject) => {
-    worker.once('error', reject).on('message', (message: Waits | 'ready') => {
+  const waits = new Promise<LatencySummary>((resolve, reject) => {
+    worker.once('error', reject).on('message', (message: LatencySummary | 'ready') => {
       if (message !== 'ready') resolve(message);
     });
   });
@@ -50,7 +51,11 @@ async function probe(url: string): Promise<void> {
   }
   waits.sort((a, b) => a - b);
   agent.destroy();
-  const result: Waits = { maxMs: waits.at(-1)!, medianMs: waits[waits.length >> 1]!, count: waits.length };
+  const result: LatencySummary = {
+    maxMs: waits.at(-1)!,
+    medianMs: waits[waits.length >> 1]!,
+    count: waits.length,
+  };
   parentPort!.postMessage(result, []);
 }
 

@@ -13,7 +13,7 @@ export interface TraceEvent {
   tdur?: number;
 }
 
-interface PanFigures {
+interface MapPanFigures {
   /** Median processor time of the main thread per frame while the map is panned, in milliseconds. */
   frameMs: number;
   /** Longest task that ran JavaScript while the map was panned, in milliseconds. */
@@ -25,7 +25,7 @@ const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
 /** Returns the figures of the map benchmark. @throws Error if the trace lacks a performance mark of the page */
-export function readPanFigures(events: readonly TraceEvent[]): PanFigures {
+export function readMapPanFigures(events: readonly TraceEvent[]): MapPanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];
     if (!found) throw new Error(`The trace has no mark ${name}`);

@@ -35,7 +35,7 @@ import { measureDriverPositions } from './lines/positions.ts';
 import { measurePosts } from './lines/posts.ts';
 import { measureRanking } from './lines/ranking.ts';
 import { measureSearch } from './lines/search.ts';
-import { measureSearchQualityLine } from './lines/search-quality.ts';
+import { measureSearchQualityShare } from './lines/search-quality.ts';
 import { measureServerStart } from './lines/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureMostExpensiveCalls } from './lines/worst-calls.ts';
@@ -68,7 +68,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   events: measureEventLists,
   positions: measureDriverPositions,
   'acceptance-race': measureAcceptanceRace,
-  'search-quality': measureSearchQualityLine,
+  'search-quality': measureSearchQualityShare,
   bodies: measureHostileUploads,
   start: measureServerStart,
   'worst-calls': measureMostExpensiveCalls,

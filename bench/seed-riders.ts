@@ -54,11 +54,14 @@ export async function quoteRides(url: string, db: Db, riders: readonly Account[]
   if (failed > 0) throw new Error(`${failed} quotes failed`);
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from ride_quotes where passenger_id = any(${riders.map(({ id }) => id)}::uuid[])`;
-  return sortByRider(rows, riders);
+  return listRowIdsInRiderOrder(rows, riders);
 }
 
 /** Returns the ids of the rows, sorted in the order of the riders. @throws Error if a rider has no row */
-export function sortByRider(rows: readonly { id: string; rider: string }[], riders: readonly Account[]) {
+export function listRowIdsInRiderOrder(
+  rows: readonly { id: string; rider: string }[],
+  riders: readonly Account[],
+) {
   const byRider = new Map(rows.map(({ id, rider }) => [rider, id]));
   return riders.map(({ id }) => {
     const found = byRider.get(id);

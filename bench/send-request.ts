@@ -17,7 +17,11 @@ export function sendRequest(
  * Stores the response of a request in the plain server. The plain server then sends this response at `/bytes/STEP`.
  * @throws Error if the request was refused
  */
-export async function storePlainAnswer(plainUrl: string, step: number, response: Response): Promise<void> {
+export async function storeResponseInPlainServer(
+  plainUrl: string,
+  step: number,
+  response: Response,
+): Promise<void> {
   const bytes = await response.arrayBuffer();
   if (!response.ok) throw new Error(`${response.url} was answered ${response.status}`);
   await fetch(`${plainUrl}/set-bytes/${step}`, { method: 'POST', body: bytes });

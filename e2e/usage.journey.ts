@@ -13,7 +13,7 @@ async function lookAround(page: Page, url: string): Promise<void> {
   // Collecting starts long after the first screen was rendered.
   const isLoaded = (file: string) =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file));
-  await page.waitForFunction(isLoaded, findBuiltFile('app/web/count-opened-screens.ts'));
+  await page.waitForFunction(isLoaded, findBuiltFile('app/web/record-screen-views.ts'));
   await nav.getByRole('link', { name: 'Social Feed' }).click();
   await expect(page).toHaveURL(/user-feed/);
   await page.getByText('Hello from the square').first().click();

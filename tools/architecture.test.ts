@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkDeadExports } from './architecture/dead-exports.ts';
 import {
   readFeatureOrder,
-  readProgramManifests,
+  readEntryPointTexts,
   parseAllSources,
   readTextFiles,
 } from './architecture/read-sources.ts';
@@ -57,7 +57,7 @@ test('no files import types from each other in a cycle', () => {
 });
 
 test('each file and each export is used by another file', () => {
-  expect(checkDeadExports(sources, readProgramManifests())).toEqual([]);
+  expect(checkDeadExports(sources, readEntryPointTexts())).toEqual([]);
 });
 
 test('no features import each other in a cycle', () => {
@@ -85,7 +85,7 @@ test('set-up lists every source file of the page', () => {
 });
 
 test('the limit of a field is a named constant', () => {
-  expect(rules.checkNamedLimits(sources)).toEqual([]);
+  expect(rules.checkLimitsAreNamed(sources)).toEqual([]);
 });
 
 test('KI6 no raw markup is inserted into the page', () => {
@@ -93,7 +93,7 @@ test('KI6 no raw markup is inserted into the page', () => {
 });
 
 test('no file names a path outside the project', () => {
-  expect(readTextFiles().flatMap(({ path, text }) => rules.checkOutsidePaths(path, text))).toEqual([]);
+  expect(readTextFiles().flatMap(({ path, text }) => rules.checkPathsOutsideProject(path, text))).toEqual([]);
 });
 
 test('no screen shows the message of an exception', () => {
@@ -356,12 +356,12 @@ test('the checks detect limits of fields without a name', () => {
       'features/a/api.ts': `const b = textField('B', { min: 1, max: ${max} });`,
       'features/a/web/x.tsx': `const c = <Box limit={${max}} max={5} />;\nconst d = <Box maxLength={${max}} />;`,
     });
-  expect(rules.checkNamedLimits(fields('1_000'))).toEqual([
+  expect(rules.checkLimitsAreNamed(fields('1_000'))).toEqual([
     'features/a/api.ts:1 limits a field to 1_000: name the limit in domain/limits.ts',
     'features/a/web/x.tsx:1 limits a field to 1_000: name the limit in domain/limits.ts',
     'features/a/web/x.tsx:2 limits a field to 1_000: name the limit in domain/limits.ts',
   ]);
-  expect(rules.checkNamedLimits(fields('maxText'))).toEqual([]);
+  expect(rules.checkLimitsAreNamed(fields('maxText'))).toEqual([]);
 });
 
 test('the checks detect raw markup', () => {
@@ -390,7 +390,7 @@ test('the checks detect a screen that shows the message of an exception', () => 
 });
 
 test('the checks detect paths outside the project', () => {
-  const names = (text: string) => rules.checkOutsidePaths('a.md', text);
+  const names = (text: string) => rules.checkPathsOutsideProject('a.md', text);
   const outside = ['/', 'work'].join('');
   expect(names(`one\nsee ${outside}/main`)).toEqual(['a.md:2 names a place outside the project']);
   expect(names(`in "${outside}"`)).toHaveLength(1);

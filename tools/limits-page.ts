@@ -6,7 +6,7 @@ import * as account from '#platform/kernel/account-limits.ts';
 import * as source from '#platform/kernel/limits.ts';
 import { createLiveLimits } from '#platform/live/limits.ts';
 import * as body from '#platform/rpc/body-limits.ts';
-import { limitNotes } from './limit-notes.ts';
+import { rateLimitDescriptions } from './limit-notes.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
@@ -18,7 +18,7 @@ function windowOf(seconds: number): string {
 
 function rateRows(): string[] {
   return Object.entries(source.rateLimits).map(([name, { points, seconds }]) => {
-    const { by, what } = limitNotes[name as source.RateLimitName];
+    const { by, what } = rateLimitDescriptions[name as source.RateLimitName];
     return `| \`${name}\` | ${by} | ${number(points)} | ${windowOf(seconds)} | ${what} |`;
   });
 }

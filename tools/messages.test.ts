@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { parseAllSources } from './architecture/read-sources.ts';
-import { checkTextsInCatalog } from './architecture/rules.ts';
+import { checkTextsAreInCatalogs } from './architecture/rules.ts';
 import { parseSource } from './architecture/source.ts';
 import { interpretMessage } from '#platform/messages/interpret-message.ts';
 import { messageFormatters, type MessageFunction } from '#platform/messages/message-function.ts';
@@ -111,7 +111,7 @@ test('EXP-008 the build replaces each catalog by its compiled messages', () => {
 });
 
 test('EXP-008 texts for people come from the message catalog', () => {
-  expect(checkTextsInCatalog(sources)).toEqual([]);
+  expect(checkTextsAreInCatalogs(sources)).toEqual([]);
 });
 
 test('EXP-008 the checks detect a text outside of the catalog', () => {
@@ -125,7 +125,7 @@ test('EXP-008 the checks detect a text outside of the catalog', () => {
     const e = <img alt={\`Picture \${n}\`} />;
     const f = () => \`\${n} mi\`;
     const g = { rows: [\`about \${n} places\`] };`;
-  const found = checkTextsInCatalog([parseSource(path, text)]).map((one) => one.split(' ')[0]);
+  const found = checkTextsAreInCatalogs([parseSource(path, text)]).map((one) => one.split(' ')[0]);
   expect(found).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((line) => `${path}:${line}`));
   const fine = `
     const a = <p className="Big text here.">{messages.hello} · {count}</p>;
@@ -134,7 +134,7 @@ test('EXP-008 the checks detect a text outside of the catalog', () => {
     logError('part', error); const c = { 'Content-Type': 'x' };
     const d = [\`read-all:\${box}\`, \`0.2em \${width}px\`, cx(\`\${base} hover:underline\`)];
     const e = \`color-mix(in oklch, \${a} 20%, white)\`; throw new Error(\`no box \${box}\`);`;
-  expect(checkTextsInCatalog([parseSource(path, fine)])).toEqual([]);
+  expect(checkTextsAreInCatalogs([parseSource(path, fine)])).toEqual([]);
 });
 
 test('EXP-008 the checks detect a text of the server outside of the catalog', () => {
@@ -151,5 +151,5 @@ test('EXP-008 the checks detect a text of the server outside of the catalog', ()
     ['features/a/server/like-a.ts', "throw notFound('Nothing is here', 'not_here');", 0],
   ] as const;
   for (const [path, text, count] of files)
-    expect(checkTextsInCatalog([parseSource(path, text)]), path).toHaveLength(count);
+    expect(checkTextsAreInCatalogs([parseSource(path, text)]), path).toHaveLength(count);
 });

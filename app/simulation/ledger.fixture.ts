@@ -19,7 +19,7 @@ export interface LedgerRequest {
 }
 
 /** Makes one movement of the ledger in a separate transaction. A refusal is a valid result. */
-export function moveTokens(
+export function makeRandomLedgerMovement(
   server: TestServer,
   {
     random,

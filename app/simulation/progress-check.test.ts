@@ -13,7 +13,7 @@ import { progressContributions } from '#features/progress/server/progress-listen
 import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { grantMissingWelcomeTokens } from '#features/tokens/server/welcome.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';
-import { checkProgress } from './progress-check.fixture.ts';
+import { findProgressDifferences } from './progress-differences.fixture.ts';
 
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `SIMULATION_SEED=${seed}`;
@@ -87,7 +87,7 @@ test('XP-005 XP-011 XP-026 XP-027 XP-028 EXP-053 EXP-054 Q-30 a recomputation fr
     server.clock.advance(dayMs + Math.floor((random.roll() - 0.5) * 3_600_000));
     if (day % 45 !== 44) continue;
     await server.plaza.listeners.drain();
-    expect(await checkProgress(server.db), told).toEqual([]);
+    expect(await findProgressDifferences(server.db), told).toEqual([]);
     expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
   }
   const [row] = await server.db<{ longest: number; freezes: number }[]>`

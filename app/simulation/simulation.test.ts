@@ -24,8 +24,8 @@ import {
   type SimulatedTown,
 } from './workload.fixture.ts';
 import { createSeededRandom } from './seeded-random.fixture.ts';
-import { moveTokens, type LedgerRequest } from './ledger.fixture.ts';
-import { checkProgress } from './progress-check.fixture.ts';
+import { makeRandomLedgerMovement, type LedgerRequest } from './ledger.fixture.ts';
+import { findProgressDifferences } from './progress-differences.fixture.ts';
 import { invariantQueries } from './invariants.fixture.ts';
 
 const operationCount = Number(process.env['SIMULATION_STEPS'] ?? 10_000);
@@ -129,7 +129,7 @@ async function allIsCounted(at: number): Promise<void> {
   });
   expect(counted.differences, told).toEqual([]);
   expect(counted.people, told).toBe(peopleCount);
-  expect(await checkProgress(server.db), told).toEqual([]);
+  expect(await findProgressDifferences(server.db), told).toEqual([]);
   // The next check starts from this snapshot.
   expect((await advanceProgressSnapshot(server.db, progressContributions)).differences, told).toEqual([]);
   const broken: Record<string, unknown> = {};
@@ -155,7 +155,8 @@ test(
       server.clock.advance(random.chance(0.04) ? Math.floor((random.roll() - 0.1) * 18 * 3_600_000) : 15_000);
       const batch = Array.from({ length: atOnce }, async (_, index) => {
         const n = done + index;
-        if (random.chance(0.03)) return void (await moveTokens(server, { random, ids, holds, n }));
+        if (random.chance(0.03))
+          return void (await makeRandomLedgerMovement(server, { random, ids, holds, n }));
         const operation = chooseNextOperation(town, random);
         for (const status of await carryOut(operation, n, random.chance(0.05)))
           statuses.set(status, (statuses.get(status) ?? 0) + 1);

@@ -8,7 +8,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { reservedAddresses } from '../domain/reserved-addresses.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { assembleRoutes } from './assemble-routes.ts';
-import { decideScreen } from './decide-screen.ts';
+import { decideScreenAccess } from './decide-screen-access.ts';
 import { rightColumnCards } from './right-cards.ts';
 import { routesByFile, routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
@@ -101,7 +101,7 @@ test('SHELL-051 SHELL-004 an address for admins denies others, one for users lea
   const admin = { status: 'signedIn', isAdmin: true } as const;
   const unknown = { status: 'loading', isAdmin: false } as const;
   const decisions = (audience: 'user' | 'admin' | undefined) =>
-    [unknown, guest, user, admin].map((viewer) => decideScreen(audience, viewer));
+    [unknown, guest, user, admin].map((viewer) => decideScreenAccess(audience, viewer));
   expect(decisions(undefined)).toEqual(['screen', 'screen', 'screen', 'screen']);
   expect(decisions('user')).toEqual(['spinner', 'home', 'screen', 'screen']);
   expect(decisions('admin')).toEqual(['spinner', 'denied', 'denied', 'screen']);

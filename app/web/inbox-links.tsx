@@ -23,11 +23,11 @@ const inboxes = [
 type Inbox = (typeof inboxes)[number];
 
 /** Links to notifications and messages with their unread counts (EXP-059). */
-export function InboxLinks({ rail }: { rail: boolean }) {
-  return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} rail={rail} />);
+export function InboxLinks({ isInRail }: { isInRail: boolean }) {
+  return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} isInRail={isInRail} />);
 }
 
-function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
+function InboxLink({ inbox, isInRail }: { inbox: Inbox; isInRail: boolean }) {
   const { kind, to, label, labelWithUnread } = inbox;
   const unread = useNavigationUnreadCount(kind);
   const isActive = useLocation({ select: ({ pathname }) => pathname.startsWith(to) });
@@ -39,21 +39,21 @@ function InboxLink({ inbox, rail }: { inbox: Inbox; rail: boolean }) {
       title={label}
       className={cx(
         'relative flex items-center rounded-control transition-colors',
-        rail
+        isInRail
           ? 'h-12 gap-4 text-base font-medium max-lg:w-12 max-lg:justify-center lg:px-3.5'
           : 'h-11 w-10 shrink-0 justify-center',
         isActive ? 'bg-accent-soft text-accent-ink' : 'text-ink hover:bg-fill',
       )}
     >
       <inbox.icon size={22} strokeWidth={isActive ? 2.25 : 2} aria-hidden />
-      {rail && <span className="max-lg:hidden">{label} </span>}
+      {isInRail && <span className="max-lg:hidden">{label} </span>}
       {/* The count is after the label, so that the visible text has the order of the accessible name. */}
       {unread > 0 && (
         <span
           data-number
           className={cx(
             'absolute flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-strong ring-2 ring-page',
-            rail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
+            isInRail ? 'top-1.5 left-6.5 lg:static lg:ml-auto lg:ring-0' : 'top-1 left-5.5',
           )}
         >
           {unread > 99 ? '99+' : unread}

@@ -4,19 +4,23 @@ import {
   dismissInstallHint,
   installPromptStore,
   isIosBrowser,
-  prepareInstallHint,
+  recordVisitForInstallHint,
 } from './install-prompt.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('EXP-004 the install hint may be shown from the second visit on, until it is dismissed', () => {
-  expect([prepareInstallHint(), prepareInstallHint(), prepareInstallHint()]).toEqual([false, true, true]);
+  expect([recordVisitForInstallHint(), recordVisitForInstallHint(), recordVisitForInstallHint()]).toEqual([
+    false,
+    true,
+    true,
+  ]);
   dismissInstallHint();
-  expect(prepareInstallHint()).toBe(false);
+  expect(recordVisitForInstallHint()).toBe(false);
 });
 
 test('EXP-004 the offer of the browser to install the app is kept for the hint', () => {
-  prepareInstallHint();
+  recordVisitForInstallHint();
   const event = new Event('beforeinstallprompt', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);

@@ -62,8 +62,8 @@ export function mountApp(config: PageConfig): void {
   else void preloadScreen(routeTable.routes, location.pathname).then(render);
   setTimeout(() => {
     // If the code fails to load, opened screens are not counted.
-    void import('./count-opened-screens.ts').then(
-      ({ countOpenedScreens }) => countOpenedScreens(router),
+    void import('./record-screen-views.ts').then(
+      ({ recordScreenViews }) => recordScreenViews(router),
       ignore,
     );
   }, loadCountingAfterMs);

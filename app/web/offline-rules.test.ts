@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countPicturesToEvict, decideFetchPlan, decidePictureStorage } from './offline-rules.ts';
+import { countPicturesToEvict, chooseCachingStrategy, decidePictureStorage } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') =>
-  decideFetchPlan({ method: 'GET', url: origin + path, mode }, origin);
+  chooseCachingStrategy({ method: 'GET', url: origin + path, mode }, origin);
 
 test('EXP-004 pages, files and pictures are cached for offline use, each with its own strategy', () => {
   expect(get('/post/1', 'navigate')).toBe('page');
@@ -20,11 +20,11 @@ test('EXP-004 responses of functions and files of other origins are never cached
   expect(get('/live')).toBe('pass');
   expect(get('/health/ready', 'navigate')).toBe('pass');
   expect(get('/data-archive/token', 'navigate')).toBe('pass');
-  expect(decideFetchPlan({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe(
+  expect(chooseCachingStrategy({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe(
     'pass',
   );
   expect(
-    decideFetchPlan({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin),
+    chooseCachingStrategy({ method: 'GET', url: 'https://other.example/assets/x.js', mode: 'cors' }, origin),
   ).toBe('pass');
   expect(get('/media/posts/1.jpg', 'navigate')).toBe('pass');
 });

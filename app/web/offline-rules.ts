@@ -1,8 +1,8 @@
 /**
- * Caching strategy of the service worker for a request; see `decideFetchPlan`. `pass`: the service worker does not
- * handle the request.
+ * Caching strategy of the service worker for a request; see `chooseCachingStrategy`. `pass`: the service worker does
+ * not handle the request.
  */
-type FetchPlan = 'page' | 'file' | 'named' | 'picture' | 'pass';
+type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
 /** Scripts with a fixed name that start the page. The service worker caches them before they are needed offline. */
 export const startupScripts: readonly string[] = ['/early.js', '/start.js'];
@@ -12,10 +12,10 @@ export const startupScripts: readonly string[] = ['/early.js', '/start.js'];
  * their name: cache first. Icons and other files with a fixed name: stale-while-revalidate. All other requests, such as
  * calls of functions, are never cached.
  */
-export function decideFetchPlan(
+export function chooseCachingStrategy(
   request: { method: string; url: string; mode: string },
   origin: string,
-): FetchPlan {
+): CachingStrategy {
   if (request.method !== 'GET') return 'pass';
   const url = new URL(request.url);
   if (url.origin !== origin) return 'pass';

@@ -6,7 +6,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { decideScreen } from './decide-screen.ts';
+import { decideScreenAccess } from './decide-screen-access.ts';
 
 const AccessDenied = lazySection(async () => ({
   default: (await import('./plain-screens.tsx')).AccessDenied,
@@ -31,7 +31,7 @@ export function RouteScreen() {
   const route = isScreenOff(staticData.screen) ? staticData.home : staticData.screen;
   if (!route || !('Screen' in route)) return null;
   const { address, Screen, hasShellHeader } = route;
-  const decision = decideScreen(address.audience, {
+  const decision = decideScreenAccess(address.audience, {
     status: auth.status,
     isAdmin: auth.user?.isAdmin ?? false,
   });

@@ -3,7 +3,7 @@
  * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
  * of files.
  */
-import { decideFetchPlan, startupScripts } from './offline-rules.ts';
+import { chooseCachingStrategy, startupScripts } from './offline-rules.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
@@ -175,7 +175,7 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const plan = decideFetchPlan(
+  const plan = chooseCachingStrategy(
     { method: request.method, url: request.url, mode: request.mode },
     scope.location.origin,
   );

@@ -20,7 +20,7 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenu, useDonationPrompt } from './engage-menu.tsx';
-import { prepareInstallHint } from './install-prompt.ts';
+import { recordVisitForInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
@@ -36,7 +36,7 @@ const StartupOverlays = lazySection(async () => {
 const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
 const InboxLinks = lazyOptional(async () => ({ default: (await import('./inbox-links.tsx')).InboxLinks }));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
-const mayHintAtInstalling = prepareInstallHint();
+const mayHintAtInstalling = recordVisitForInstallHint();
 
 /**
  * Media query for windows that are wide enough to show the right column. Its width equals the `xl` breakpoint of the
@@ -214,7 +214,7 @@ function AccountInboxes({ rail = false }: { rail?: boolean }) {
   if (!user) return null;
   return (
     <Suspense fallback={<span className={rail ? 'h-25' : 'h-11 w-20 shrink-0'} />}>
-      <InboxLinks rail={rail} />
+      <InboxLinks isInRail={rail} />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { startWelcome } from '#features/welcome/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
-import { decideOverlay } from './decide-overlay.ts';
+import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 
@@ -31,7 +31,7 @@ export function StartupOverlays() {
   );
   const [hasGreeted, setGreeted] = useState(() => greeting.read() === true);
   const [isDeepLink] = useState(() => routeTable.tabOf(location.pathname) === undefined);
-  const overlay = decideOverlay({
+  const overlay = decideStartupOverlay({
     auth: auth.status,
     isSplashSeen,
     hasGreeted,

@@ -8,10 +8,16 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { grantRideTokens, insertDrivers, quoteRides, rideStops, sortByRider } from '../seed-riders.ts';
+import {
+  grantRideTokens,
+  insertDrivers,
+  quoteRides,
+  rideStops,
+  listRowIdsInRiderOrder,
+} from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
 import { type LoadRequest, sendLoad } from '../send-load.ts';
-import { sendRequest, storePlainAnswer } from '../send-request.ts';
+import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
@@ -115,7 +121,7 @@ async function drivePlazaRides(
     if (step.name === 'booking') bookings = await findBookings(db, riders);
     // The response to a transition is the booking, as in the response to this query.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
-    await storePlainAnswer(plainUrl, 0, await sendRequest(url, read));
+    await storeResponseInPlainServer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
     const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
@@ -150,7 +156,7 @@ async function driveFeathersRides(
     if (step.name !== 'booking') continue;
     const rows = await db<{ id: string; rider: string }[]>`
       select id, "passengerId" as rider from feathers_peer.bookings where status = 'requested'`;
-    bookings = sortByRider(rows, riders);
+    bookings = listRowIdsInRiderOrder(rows, riders);
   }
 }
 
@@ -171,7 +177,7 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from bookings
     where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
-  return sortByRider(rows, riders);
+  return listRowIdsInRiderOrder(rows, riders);
 }
 
 /** Compares the rides on Plaza and on the Feathers server with the tokens that the rides moved. */

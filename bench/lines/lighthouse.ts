@@ -14,7 +14,7 @@ import { installLighthouse } from '../install-peers.ts';
 import { computeMedian } from '../percentile.ts';
 import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { startStaticPage } from '../static-page.ts';
+import { startStaticCopyServer } from '../static-page.ts';
 
 const runs = 5;
 /** Maximum values on a simulated slow phone: paint and blocking times in milliseconds, cumulative layout shift. */
@@ -42,7 +42,7 @@ export async function measureLighthouse(): Promise<BenchmarkResult[]> {
     const results: BenchmarkResult[] = [];
     for (const [name, path] of Object.entries(await listPages(server.url))) {
       const rating = await rate(program, server.url + path, folder);
-      const bare = await startStaticPage(server.url + path);
+      const bare = await startStaticCopyServer(server.url + path);
       const base = await rate(program, bare.url, folder).finally(() => bare.stop());
       results.push(...compare(name, rating, base));
     }

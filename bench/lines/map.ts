@@ -14,7 +14,7 @@ import { launchBrowser, newVisitor } from '../../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../../e2e/server-process.ts';
 import { call } from '../../e2e/wire.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { readPanFigures, type TraceEvent } from '../read-pan-trace.ts';
+import { readMapPanFigures, type TraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
 /** Maximum processor time of a frame, as a ratio to that of the baseline page. */
@@ -103,7 +103,7 @@ async function measurePage(browser: Browser, url: string, bareStyle?: string): P
   await page.evaluate(() => void performance.mark('plaza-map-panned'));
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await context.close();
-  const panned = readPanFigures(trace.traceEvents);
+  const panned = readMapPanFigures(trace.traceEvents);
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
 }
 

@@ -21,7 +21,7 @@ import { computeMedian } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
-import { sendRequest, storePlainAnswer } from '../send-request.ts';
+import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 import { measureSingleClientLatency } from './alone.ts';
@@ -88,7 +88,7 @@ async function measureWorkload(
 /** Runs one operation on Plaza and stores its responses in the plain server, which then answers with them. */
 async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
-    await storePlainAnswer(context.plainUrl, step, await sendRequest(context.url, request));
+    await storeResponseInPlainServer(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
 /**

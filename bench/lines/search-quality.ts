@@ -10,7 +10,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureSearchQuality } from '../search-quality.ts';
 
 /** Measures how many of the test searches return an expected result among the first three results. */
-export async function measureSearchQualityLine(): Promise<BenchmarkResult[]> {
+export async function measureSearchQualityShare(): Promise<BenchmarkResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
   await chmod(folder, 0o711);
   const server = await startServer({

@@ -17,8 +17,8 @@ export async function startAttacker(scale: number): Promise<ChildProcess> {
 }
 
 /** Sends an attack plan to the attacker's process and waits until the attack is over. */
-export async function runAttack(attacker: ChildProcess, order: AttackPlan): Promise<AttackCounts> {
-  attacker.send(order);
+export async function runAttack(attacker: ChildProcess, plan: AttackPlan): Promise<AttackCounts> {
+  attacker.send(plan);
   const [tally] = (await once(attacker, 'message')) as [AttackCounts];
   return tally;
 }

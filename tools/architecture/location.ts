@@ -4,7 +4,7 @@ import type { ImportStatement, SourceFile } from './source.ts';
 /** Violation of an architecture rule as text: `path:line message`. */
 export type RuleViolation = string;
 
-interface Location {
+interface FileLocation {
   /** Top-level folder: `app`, `features`, `platform`, `tools` … */
   area: string;
   feature: string | undefined;
@@ -16,7 +16,7 @@ interface Location {
 }
 
 /** Splits the path of a file into its area, feature and folder. */
-export function parseLocation(path: string): Location {
+export function parseFileLocation(path: string): FileLocation {
   const [area = '', second, third, ...rest] = path.split('/');
   if (area === 'features') return { area, feature: second, folder: rest.length > 0 ? third : undefined };
   return { area, feature: undefined, folder: third === undefined ? undefined : second };
@@ -61,7 +61,7 @@ export function checkImports(
 
 /** True for a file of the web app. */
 export function isWebSourcePath(path: string): boolean {
-  const { area, folder } = parseLocation(path);
+  const { area, folder } = parseFileLocation(path);
   return area === 'features' || area === 'app'
     ? folder === 'web'
     : area === 'platform' && (folder === 'ui' || folder === 'client');
@@ -71,7 +71,7 @@ const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages'])
 
 /** True for a file that only the server uses. False in folders of the platform that the web app uses too. */
 export function isServerPath(path: string): boolean {
-  const { area, folder } = parseLocation(path);
+  const { area, folder } = parseFileLocation(path);
   if (area === 'features') return folder === 'server';
   if (area === 'app') return folder !== 'web' && folder !== 'domain';
   return area === 'platform' && folder !== undefined && !sharedPlatform.has(folder);

@@ -23,7 +23,7 @@ export function parseAllSources(): readonly SourceFile[] {
 }
 
 /** Returns the contents of package.json and index.html, which contain the paths of programs that are started. */
-export function readProgramManifests(): string[] {
+export function readEntryPointTexts(): string[] {
   // `app/page-template.ts` contains the path of a script, which the server writes into pages with a first screen.
   return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];
 }

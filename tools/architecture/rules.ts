@@ -6,7 +6,7 @@ import {
   isTestOrToolFile,
   isWebSourcePath,
   isServerPath,
-  parseLocation,
+  parseFileLocation,
   type RuleViolation,
 } from './location.ts';
 import type { ImportStatement, SourceFile } from './source.ts';
@@ -25,7 +25,7 @@ export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViol
 /** The platform must not import features or the app, and features must not import the app. */
 export function checkPlatformImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
-    const to = parseLocation(target).area;
+    const to = parseFileLocation(target).area;
     if (file.path.startsWith('platform/') && to !== 'platform') return `the platform imports ${target}`;
     if (file.path.startsWith('features/') && to === 'app') return `a feature imports ${target}`;
     return undefined;
@@ -58,7 +58,7 @@ const domainPackages = new Set(['zod']);
 /** Code in `domain` must be pure: it uses no clock, randomness or network, and imports only other pure code. */
 export function checkDomainPurity(files: readonly SourceFile[]): RuleViolation[] {
   return files
-    .filter((file) => parseLocation(file.path).folder === 'domain' && !isTestOrToolFile(file))
+    .filter((file) => parseFileLocation(file.path).folder === 'domain' && !isTestOrToolFile(file))
     .flatMap((file) => [
       ...file.imports
         .filter((one) => !mayDomainImport(one))
@@ -71,7 +71,7 @@ export function checkDomainPurity(files: readonly SourceFile[]): RuleViolation[]
 
 function mayDomainImport({ specifier, target }: ImportStatement): boolean {
   if (target === undefined) return domainPackages.has(specifier);
-  return /^platform\/(contract|messages)\//.test(target) || parseLocation(target).folder === 'domain';
+  return /^platform\/(contract|messages)\//.test(target) || parseFileLocation(target).folder === 'domain';
 }
 
 const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
@@ -79,8 +79,8 @@ const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(serv
 /** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
 export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
-    const from = parseLocation(file.path);
-    const to = parseLocation(target);
+    const from = parseFileLocation(file.path);
+    const to = parseFileLocation(target);
     if (to.feature === undefined || from.feature === to.feature) return undefined;
     const inside = target.split('/').slice(2).join('/');
     // Only `app` imports the declaration of a feature, because it composes the process.
@@ -96,8 +96,8 @@ export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolat
  */
 export function checkFeatureOrder(files: readonly SourceFile[], order: string[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
-    const from = parseLocation(file.path);
-    const to = parseLocation(target);
+    const from = parseFileLocation(file.path);
+    const to = parseFileLocation(target);
     if (from.feature === undefined || to.feature === undefined || isWebSourcePath(file.path))
       return undefined;
     if (from.feature === to.feature || order.indexOf(to.feature) < order.indexOf(from.feature))
@@ -145,10 +145,10 @@ function featureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   const witness = new Map<string, string>();
   for (const file of files) {
-    const from = parseLocation(file.path).feature;
+    const from = parseFileLocation(file.path).feature;
     if (from === undefined || isTestOrToolFile(file)) continue;
     for (const target of runtimeTargets(file)) {
-      const to = parseLocation(target).feature;
+      const to = parseFileLocation(target).feature;
       if (to === undefined || to === from) continue;
       graph.set(from, [...(graph.get(from) ?? []), to]);
       witness.set(`${from} ${to}`, `${file.path} uses ${target}`);
@@ -266,7 +266,7 @@ export function checkWebSourcesListed(
  * The limit of a field must be a named constant. The schema, the input box, the SQL check and the screen text share it;
  * `app/field-limits.test.ts` compares them.
  */
-export function checkNamedLimits(files: readonly SourceFile[]): RuleViolation[] {
+export function checkLimitsAreNamed(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) =>
@@ -342,7 +342,7 @@ export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
 /** Texts for people must be in a message catalog (`messages.ts`), not in other code. */
-export function checkTextsInCatalog(files: readonly SourceFile[]): RuleViolation[] {
+export function checkTextsAreInCatalogs(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !mayHaveRawTexts.has(file.path))
     .flatMap((file) =>
@@ -360,7 +360,7 @@ const elsewhere = [
 ].map((halves) => new RegExp(halves.join('')));
 
 /** Reports each line of a file that mentions a path outside the project. */
-export function checkOutsidePaths(path: string, text: string): RuleViolation[] {
+export function checkPathsOutsideProject(path: string, text: string): RuleViolation[] {
   return text
     .split('\n')
     .flatMap((line, index) =>

@@ -2,7 +2,7 @@
  * Architecture rule: each table has one owner. SQL of other features must not use the table; they call the owner's
  * public interface.
  */
-import { formatViolation, isTestOrToolFile, parseLocation, type RuleViolation } from './location.ts';
+import { formatViolation, isTestOrToolFile, parseFileLocation, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
 import { findTableUses } from './table-owners.ts';
 
@@ -78,7 +78,7 @@ export function checkTableOwnership(
   const complaints = files
     .filter((file) => !isTestOrToolFile(file))
     .flatMap((file) => {
-      const { area, feature = area } = parseLocation(file.path);
+      const { area, feature = area } = parseFileLocation(file.path);
       return findTableUses(file).flatMap(({ table, isWrite, line }) => {
         const owner = owners.get(table);
         if (owner === undefined || owner === feature) return [];

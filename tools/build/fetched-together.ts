@@ -78,7 +78,7 @@ const mayWaitFor: Record<string, readonly string[]> = {
  * Returns a plugin that assigns modules to bundle files, and the `groups` of the bundler option `codeSplitting` that
  * apply this assignment.
  */
-export function createModuleGroups() {
+export function createCodeSplittingGroups() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
     name: 'plaza-fetched-together',

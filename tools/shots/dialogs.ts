@@ -10,7 +10,7 @@ import {
   openMenu,
   openFeedMixer,
   buildOwnPostPath,
-  buildThreadPath,
+  buildCommentedPostPath,
 } from './scene.ts';
 
 const openComposer = (page: Page) => findButton(page, 'Create Post').click();
@@ -206,13 +206,13 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'reply',
     as: 'visitor',
-    path: buildThreadPath,
+    path: buildCommentedPostPath,
     act: (page) => findButton(page, /^Reply to/).click(),
   },
   {
     name: 'dialog-share',
     as: 'visitor',
-    path: buildThreadPath,
+    path: buildCommentedPostPath,
     act: (page) => findButton(page, 'Share').click(),
   },
   {
@@ -224,7 +224,7 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-picture',
     as: 'visitor',
-    path: buildThreadPath,
+    path: buildCommentedPostPath,
     act: (page) => findButton(page, /^Open photo/).click(),
   },
   {
@@ -236,13 +236,13 @@ export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-report',
     as: 'visitor',
-    path: buildThreadPath,
+    path: buildCommentedPostPath,
     act: (page) => openMenu(page, /^More options for the post/, 'Report post'),
   },
   {
     name: 'dialog-mute-word',
     as: 'visitor',
-    path: buildThreadPath,
+    path: buildCommentedPostPath,
     act: (page) => openMenu(page, /^More options for the post/, 'Mute words'),
   },
   {

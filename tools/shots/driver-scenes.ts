@@ -1,7 +1,7 @@
 /** Screenshot scenes of drivers: setup, approvals, home with requests, earnings, waiting time and the demo. */
 import { readFileSync } from 'node:fs';
 import { call } from '../../e2e/wire.ts';
-import { prepareRide } from './rides.ts';
+import { createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const area = { lat: 33.45, lng: -112.07, miles: 12 };
@@ -18,7 +18,7 @@ let arrivedTrip = '';
 
 /** Prepares a trip whose driver waits at the pickup. */
 async function prepareArrival(city: ScreenshotCity): Promise<void> {
-  arrivedTrip = await prepareRide(city, 'en_route', { isTracked: false });
+  arrivedTrip = await createScreenshotRide(city, 'en_route', { isTracked: false });
   await call(city.url, 'recordArrival', { bookingId: arrivedTrip }, city.tomas.token);
 }
 
@@ -54,13 +54,13 @@ export const driverScenes: ScreenshotScene[] = [
   {
     name: 'driver-home',
     as: 'tomas',
-    prepare: async (city) => void (await prepareRide(city, 'requested', { isOpen: true })),
+    prepare: async (city) => void (await createScreenshotRide(city, 'requested', { isOpen: true })),
     path: () => '/ryde/drive',
   },
   {
     name: 'driver-active',
     as: 'tomas',
-    prepare: async (city) => void (await prepareRide(city, 'en_route')),
+    prepare: async (city) => void (await createScreenshotRide(city, 'en_route')),
     path: () => '/ryde/drive',
   },
   {
@@ -78,7 +78,7 @@ export const driverScenes: ScreenshotScene[] = [
   {
     name: 'driver-earnings',
     as: 'tomas',
-    prepare: async (city) => void (await prepareRide(city, 'completed')),
+    prepare: async (city) => void (await createScreenshotRide(city, 'completed')),
     path: () => '/ryde/drive/earnings',
   },
   { name: 'driver-earnings-none', as: 'newcomer', path: () => '/ryde/drive/earnings' },

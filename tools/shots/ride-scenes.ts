@@ -1,18 +1,22 @@
 /** Screenshot scenes of rides: booking, the trip in each of its states, and the history. */
 import { call } from '../../e2e/wire.ts';
-import { dropoff, prepareRide, type RideStatus } from './rides.ts';
+import { rideDropoff, createScreenshotRide, type ScreenshotRideStatus } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene, type SignedInPerson } from './scene.ts';
 
 /** The trip that the latest scene prepared. */
 let tripId = '';
 
-async function prepareTrip(city: ScreenshotCity, status: RideStatus, withStartCode = false): Promise<void> {
-  tripId = await prepareRide(city, status, { withStartCode });
+async function prepareTrip(
+  city: ScreenshotCity,
+  status: ScreenshotRideStatus,
+  withStartCode = false,
+): Promise<void> {
+  tripId = await createScreenshotRide(city, status, { withStartCode });
 }
 
 const trip = (
   name: string,
-  status: RideStatus,
+  status: ScreenshotRideStatus,
   more: Partial<ScreenshotScene> & { withStartCode?: boolean } = {},
 ): ScreenshotScene => {
   const { withStartCode, ...scene } = more;
@@ -54,7 +58,12 @@ async function prepareChange(city: ScreenshotCity): Promise<void> {
   await prepareTrip(city, 'en_route');
   const stop = { address: 'Phoenix Art Museum, 1625 N Central Ave', lat: 33.4665, lng: -112.0722 };
   const { url, visitor } = city;
-  await call(url, 'proposeTripChange', { bookingId: tripId, dropoff, stops: [stop] }, visitor.token);
+  await call(
+    url,
+    'proposeTripChange',
+    { bookingId: tripId, dropoff: rideDropoff, stops: [stop] },
+    visitor.token,
+  );
 }
 
 const buildShareToken = () => tripId.replaceAll('-', '').padEnd(43, '0');

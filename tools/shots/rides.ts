@@ -5,7 +5,7 @@ import type { ScreenshotCity } from './scene.ts';
 /** Pickup of the visitor's rides. */
 export const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
 /** Dropoff of the visitor's rides. */
-export const dropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
+export const rideDropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4748, lng: -112.0815 };
 
@@ -19,7 +19,7 @@ const path = [
 ] as const;
 
 /** Status to which a scene moves a ride. */
-export type RideStatus = 'requested' | (typeof path)[number];
+export type ScreenshotRideStatus = 'requested' | (typeof path)[number];
 
 /** Cancels all open rides of the visitor, because Tomás can drive only one at a time. */
 export async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
@@ -52,9 +52,9 @@ interface RideOptions {
  * @param options.scheduledFor pickup time of a scheduled ride, as an ISO 8601 time
  * @param options.isTracked false if the position of the car is unknown
  */
-export async function prepareRide(
+export async function createScreenshotRide(
   city: ScreenshotCity,
-  status: RideStatus,
+  status: ScreenshotRideStatus,
   { isOpen = false, isTracked = true, withStartCode = false, scheduledFor }: RideOptions = {},
 ): Promise<string> {
   const { url, visitor, tomas } = city;
@@ -62,7 +62,7 @@ export async function prepareRide(
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',
-    { pickup, dropoff },
+    { pickup, dropoff: rideDropoff },
     visitor.token,
   );
   const { booking } = await call<{ booking: { id: string } }>(

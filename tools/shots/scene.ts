@@ -56,7 +56,7 @@ export const findButton = (page: Page, name: string | RegExp) =>
 /** Returns the path of the home feed. */
 export const getHomePath = () => '/';
 /** Returns the path of a post with comments. */
-export const buildThreadPath = (city: ScreenshotCity) => `/post/${city.postId}`;
+export const buildCommentedPostPath = (city: ScreenshotCity) => `/post/${city.postId}`;
 /** Returns the path of the visitor's own post. */
 export const buildOwnPostPath = (city: ScreenshotCity) => `/post/${city.ownPostId}`;
 /** Selects the tab with this name. */

@@ -11,7 +11,7 @@ import {
   type ScreenshotCity,
   type ScreenshotScene,
   openTab,
-  buildThreadPath,
+  buildCommentedPostPath,
 } from './scene.ts';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -98,8 +98,8 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'search-nothing', path: () => '/search?q=xyzzyqwert' },
   { name: 'profile', as: 'visitor', path: () => '/profile' },
   { name: 'profile-signed-out', path: () => '/profile' },
-  { name: 'post', as: 'visitor', path: buildThreadPath },
-  { name: 'post-signed-out', path: buildThreadPath },
+  { name: 'post', as: 'visitor', path: buildCommentedPostPath },
+  { name: 'post-signed-out', path: buildCommentedPostPath },
   { name: 'post-own', as: 'visitor', path: buildOwnPostPath },
   { name: 'person', as: 'visitor', path: (city) => `/u/${city.handle}` },
   { name: 'followers', as: 'visitor', path: (city) => `/u/${city.handle}/followers` },

@@ -4,8 +4,8 @@
  */
 type Overlay = 'splash' | 'auth' | 'none';
 
-/** Inputs of `decideOverlay`. */
-export interface OverlayConditions {
+/** Inputs of `decideStartupOverlay`. */
+export interface StartupOverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
   /** True if this browser has already shown the current version of the brand's splash. */
@@ -28,11 +28,11 @@ export interface OverlayConditions {
  * Returns the overlay to open; `none` while a user is signed in. A requested auth dialog has priority. After a deep
  * link only a requested dialog opens.
  */
-export function decideOverlay(facts: OverlayConditions): Overlay {
-  if (facts.auth === 'loading') return 'none';
-  if (facts.auth === 'signedIn') return 'none';
-  if (facts.isAuthRequested) return 'auth';
-  if (facts.isDeepLink) return 'none';
-  if (!facts.isSplashSeen) return 'splash';
-  return facts.hasGreeted ? 'none' : 'auth';
+export function decideStartupOverlay(conditions: StartupOverlayConditions): Overlay {
+  if (conditions.auth === 'loading') return 'none';
+  if (conditions.auth === 'signedIn') return 'none';
+  if (conditions.isAuthRequested) return 'auth';
+  if (conditions.isDeepLink) return 'none';
+  if (!conditions.isSplashSeen) return 'splash';
+  return conditions.hasGreeted ? 'none' : 'auth';
 }

@@ -10,7 +10,7 @@ interface ScreenViewer {
  * Decides whether an address shows its screen, a spinner while the session is loading, a redirect to the home screen
  * (SHELL-004), or Access Denied (SHELL-051).
  */
-export function decideScreen(
+export function decideScreenAccess(
   audience: AddressAudience | undefined,
   viewer: ScreenViewer,
 ): 'screen' | 'spinner' | 'home' | 'denied' {

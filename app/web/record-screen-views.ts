@@ -6,7 +6,7 @@ import { routeTable } from './routes.ts';
 type Router = ReturnType<typeof createAppRouter>;
 
 /** Records one view of the current screen, and one view of each screen that the router opens later. */
-export function countOpenedScreens(router: Router): void {
+export function recordScreenViews(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;

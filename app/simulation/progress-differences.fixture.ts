@@ -84,7 +84,7 @@ const moved: Record<string, string> = {
 /**
  * Returns the differences between the stored progress of all people and this computation; empty if there are none.
  */
-export async function checkProgress(db: Db): Promise<object[]> {
+export async function findProgressDifferences(db: Db): Promise<object[]> {
   const events = await db<Logged[]>`select id, name, at, payload from events order by xid, id`;
   const people = await db<{ id: string }[]>`select id from users where kind = 'person'`;
   const stored = await db<{ id: string; achievements: string[]; [field: string]: unknown }[]>`

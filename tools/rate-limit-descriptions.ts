@@ -5,7 +5,7 @@
 import type { RateLimitName } from '#platform/kernel/limits.ts';
 
 /** Texts about each rate limit for docs/limits.md. */
-export const limitNotes: Record<RateLimitName, { by: string; what: string }> = {
+export const rateLimitDescriptions: Record<RateLimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },
   generalSignedOut: { by: 'address', what: 'calls of functions by guests' },
   generalAddress: {

@@ -4,7 +4,7 @@ import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contrac
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
 /** A person who calls the functions of rides from an IP address of their own. */
-export class AddressedActor implements RideActor {
+export class RideActorWithIpAddress implements RideActor {
   id = '';
   private token: string | undefined;
   private readonly url: string;
