@@ -9,7 +9,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
-import { changeFlag } from '#features/flags/server/public.ts';
+import { setFlagState } from '#features/flags/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -218,7 +218,7 @@ test('FLAG-002 FLAG-004 the map and the nearby tab are off by default, and a pag
   expect(await flags()).not.toContain('map.tab');
   expect(await flags()).not.toContain('nearby.tab');
   await server.plaza.platform.mutate((ctx) =>
-    changeFlag(ctx, mapTabFlag, true, { actor: 'test', userId: null }),
+    setFlagState(ctx, mapTabFlag, true, { actor: 'test', userId: null }),
   );
   expect(await flags()).toContain('map.tab');
 });

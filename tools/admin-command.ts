@@ -9,7 +9,7 @@ import { features } from '#app/features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import { type FeatureFlag, parseFlagState, resolveFlagState } from '#features/flags/domain/flag.ts';
-import { changeFlag, listDeclaredFlags } from '#features/flags/server/public.ts';
+import { setFlagState, listDeclaredFlags } from '#features/flags/server/public.ts';
 import {
   parseSetting,
   type SettingKey,
@@ -137,7 +137,7 @@ function entryOfFlag(flag: FeatureFlag): Entry {
         : { ok: true, value };
     },
     valueOf: (stored) => resolveFlagState(flag, stored.get(flag.key)),
-    change: (ctx, value) => changeFlag(ctx, flag, value as boolean | undefined, { actor, userId: null }),
+    change: (ctx, value) => setFlagState(ctx, flag, value as boolean | undefined, { actor, userId: null }),
   };
 }
 

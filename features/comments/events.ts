@@ -15,7 +15,7 @@ interface CommentPayload extends PostCounters {
   authorId: string;
 }
 
-const inThread = (payload: CommentPayload) => [
+const listCommentTopics = (payload: CommentPayload) => [
   buildCommentsTopic(payload.postId),
   buildPostTopic(payload.postId),
 ];
@@ -26,7 +26,7 @@ const inThread = (payload: CommentPayload) => [
  */
 export const commentCreated = defineEvent<
   CommentPayload & { parentId: string | null; parentUserId: string | null; mentioned: string[] }
->()('commentCreated', inThread);
+>()('commentCreated', listCommentTopics);
 
 /**
  * A comment changed without being removed or liked: its author changed the text, or the erasure of an account deleted
@@ -43,7 +43,7 @@ export const commentUpdated = defineEvent<{ commentId: string; postId: string; u
  */
 export const commentDeleted = defineEvent<
   CommentPayload & { by: string; createdAt: string; parentId?: string | null }
->()('commentDeleted', inThread);
+>()('commentDeleted', listCommentTopics);
 
 /** A person liked or unliked a comment. `userId` is that person, `authorId` the author of the comment. */
 export const commentLiked = defineEvent<{

@@ -14,7 +14,7 @@ interface FollowPayload {
 /** Topic of live queries that depend on a person's followers or on the people they follow. */
 export const buildFollowsTopic = (userId: string) => `follows:${userId}`;
 
-const touched = (payload: FollowPayload) => [
+const listFollowTopics = (payload: FollowPayload) => [
   buildFollowsTopic(payload.userId),
   buildFollowsTopic(payload.followedId),
   // The follower's Following feed now contains other posts.
@@ -22,10 +22,10 @@ const touched = (payload: FollowPayload) => [
 ];
 
 /** Event: a person began to follow another person. */
-export const userFollowed = defineEvent<FollowPayload>()('userFollowed', touched);
+export const userFollowed = defineEvent<FollowPayload>()('userFollowed', listFollowTopics);
 
 /** Event: a person stopped following another person, by their own choice or for another reason such as a block. */
-export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', touched);
+export const userUnfollowed = defineEvent<FollowPayload>()('userUnfollowed', listFollowTopics);
 
 /** Topic of live queries that depend on the pending follow requests to a person. */
 export const buildFollowRequestsTopic = (userId: string) => `followRequests:${userId}`;

@@ -6,24 +6,24 @@ export const buildConversationsTopic = (userId: string) => `conversations:${user
 /** Topic of the messages of one conversation. */
 export const buildConversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
-interface Between {
+interface MessagePayload {
   conversationId: string;
   messageId: string;
   senderId: string;
   recipientId: string;
 }
 
-const touched = (payload: Between) => [
+const listMessageTopics = (payload: MessagePayload) => [
   buildConversationTopic(payload.conversationId),
   buildConversationsTopic(payload.senderId),
   buildConversationsTopic(payload.recipientId),
 ];
 
 /** Event: a message was sent. */
-export const messageSent = defineEvent<Between>()('messageSent', touched);
+export const messageSent = defineEvent<MessagePayload>()('messageSent', listMessageTopics);
 
 /** Event: a message was removed by its sender, or by the erasure of the sender's account. */
-export const messageRemoved = defineEvent<Between>()('messageRemoved', touched);
+export const messageRemoved = defineEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
 /** Event: a participant read, accepted or declined a conversation. The other participant is not notified. */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(

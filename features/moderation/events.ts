@@ -4,27 +4,30 @@
  */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 
-interface Between {
+interface BlockOrMutePayload {
   /** User id of the person who blocks or mutes. */
   userId: string;
   otherId: string;
 }
 
-const both = (payload: Between) => [buildAudienceTopic(payload.userId), buildAudienceTopic(payload.otherId)];
-const own = (payload: { userId: string }) => [buildAudienceTopic(payload.userId)];
+const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
+  buildAudienceTopic(payload.userId),
+  buildAudienceTopic(payload.otherId),
+];
+const listOwnTopics = (payload: { userId: string }) => [buildAudienceTopic(payload.userId)];
 
 /** Event: a person blocked another person. Neither sees the other any more. */
-export const userBlocked = defineEvent<Between>()('userBlocked', both);
+export const userBlocked = defineEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);
 /** Event: a person removed their block of another person. */
-export const userUnblocked = defineEvent<Between>()('userUnblocked', both);
+export const userUnblocked = defineEvent<BlockOrMutePayload>()('userUnblocked', listTopicsOfBothPeople);
 
 /** Event: a person muted another person, who is not notified. */
-export const userMuted = defineEvent<Between>()('userMuted', own);
+export const userMuted = defineEvent<BlockOrMutePayload>()('userMuted', listOwnTopics);
 /** Event: a person removed their mute of another person. */
-export const userUnmuted = defineEvent<Between>()('userUnmuted', own);
+export const userUnmuted = defineEvent<BlockOrMutePayload>()('userUnmuted', listOwnTopics);
 
 /** Event: a person's list of muted words changed. */
-export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsChanged', own);
+export const mutedWordsChanged = defineEvent<{ userId: string }>()('mutedWordsChanged', listOwnTopics);
 
 /**
  * Event: a person reported content, which is now hidden from this person. `targetUserId` is the author of the content;
@@ -37,10 +40,10 @@ export const contentReported = defineEvent<{
   targetId: string;
   targetUserId: string | null;
   reason: string;
-}>()('contentReported', (payload) => [...own(payload), 'reports']);
+}>()('contentReported', (payload) => [...listOwnTopics(payload), 'reports']);
 
 /** Event: a person withdrew a report and can see the reported content again. */
 export const reportWithdrawn = defineEvent<{ userId: string; kind: string; targetId: string }>()(
   'reportWithdrawn',
-  (payload) => [...own(payload), 'reports'],
+  (payload) => [...listOwnTopics(payload), 'reports'],
 );

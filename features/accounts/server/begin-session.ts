@@ -10,7 +10,7 @@ import { endPreviousSession } from './end-previous-session.ts';
 import { recordKnownDevice } from './known-devices.ts';
 import type { UserRow } from './store.ts';
 import { deleteOldestSessions, insertSession } from './store-sessions.ts';
-import { createToken, digestToken } from './token.ts';
+import { createSecretToken, digestSecretToken } from './secret-token.ts';
 import { maxUserAgentLength } from '../domain/limits.ts';
 
 /** Result of signing in: the session token, its expiry as an ISO time, and the account. */
@@ -28,12 +28,12 @@ type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null 
  * because each sign-in gets a new token (KS3). The browser becomes a known device, except for the demo account.
  */
 export async function beginSession(ctx: SessionContext, user: UserRow): Promise<SignInResult> {
-  const token = createToken();
+  const token = createSecretToken();
   const expiresAt = computeLatestSessionEnd(ctx.now);
   await endPreviousSession(ctx);
   const device = user.isDemo ? null : await recordKnownDevice(ctx, user.id);
   await insertSession(ctx.tx, {
-    digest: digestToken(token),
+    digest: digestSecretToken(token),
     id: ctx.newId(),
     userId: user.id,
     now: ctx.now,

@@ -12,7 +12,7 @@ import {
 } from './refusals.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
-import { createToken } from './token.ts';
+import { createSecretToken } from './secret-token.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
@@ -28,7 +28,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
     const locked = assertUserFound(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
-    const token = createToken();
+    const token = createSecretToken();
     await storeOneTimeLink(tx, token, { userId: user.id, purpose: 'email-change', email: args.newEmail });
     const link = buildMailLink(ctx.platform.config, 'verify-email', token);
     const isQueued = await queueMail(tx, {

@@ -29,7 +29,7 @@ import {
   findPasswordFailures,
   startPasswordAttempt,
 } from './store-sign-in.ts';
-import { digestToken } from './token.ts';
+import { digestSecretToken } from './secret-token.ts';
 
 interface AttemptContext {
   db: Db;
@@ -67,9 +67,9 @@ export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt
   const isTrusted = attempt.sessionId !== undefined || device !== null;
   const source = attempt.sessionId ?? device ?? address;
   const keys = {
-    source: digestToken(`source ${account} ${source}`),
-    network: digestToken(`network ${address}`),
-    account: digestToken(`account ${account}`),
+    source: digestSecretToken(`source ${account} ${source}`),
+    network: digestSecretToken(`network ${address}`),
+    account: digestSecretToken(`account ${account}`),
   };
   let rule: PasswordDelayRule = passwordDelayRules.source;
   if (!isTrusted) {

@@ -13,7 +13,7 @@ import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
-import { hasTokenFormat, digestToken } from './token.ts';
+import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
 /**
  * Q-15, KP5: sets a new password with a reset link and ends all sessions. The link works once, even in parallel calls
@@ -22,8 +22,8 @@ import { hasTokenFormat, digestToken } from './token.ts';
 export const confirmPasswordResetHandler = implementFunction(
   confirmPasswordReset,
   async function confirmPasswordReset(ctx, args) {
-    if (!hasTokenFormat(args.token)) throw createInvalidLinkError();
-    const digest = digestToken(args.token);
+    if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
+    const digest = digestSecretToken(args.token);
     const open = await findValidOneTimeLink(ctx.db, digest, ['reset'], ctx.now);
     if (open === undefined) throw createInvalidLinkError();
     assertPasswordIsNotEmail(args.password, open.email);

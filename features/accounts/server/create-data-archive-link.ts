@@ -5,10 +5,10 @@ import { createDataArchiveLink } from '../api-archive.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { dataArchivePath } from './data-archive-route.ts';
-import { findDataOwner } from './find-data-owner.ts';
+import { authenticateDataOwner } from './authenticate-data-owner.ts';
 import { storeOneTimeLink } from './mail-parts.ts';
 import { lockUser } from './store.ts';
-import { createToken } from './token.ts';
+import { createSecretToken } from './secret-token.ts';
 
 /**
  * EXP-016: creates a link to the archive with all data and pictures of a person. The browser downloads the archive
@@ -17,9 +17,9 @@ import { createToken } from './token.ts';
 export const createDataArchiveLinkHandler = implementFunction(
   createDataArchiveLink,
   async function createDataArchiveLink(ctx, args) {
-    const { id } = await findDataOwner(ctx, args);
+    const { id } = await authenticateDataOwner(ctx, args);
     await ctx.platform.limit('dataArchive', id);
-    const token = createToken();
+    const token = createSecretToken();
     await ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, id);
       if (user === undefined || user.email === null) throw notAuthenticated();

@@ -15,7 +15,7 @@ import { exportMyData } from '../api.ts';
 import { maxArchiveMinutes } from '../domain/limits.ts';
 import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
-import { digestToken, hasTokenFormat } from './token.ts';
+import { digestSecretToken, hasSecretTokenFormat } from './secret-token.ts';
 
 /** Beginning of the URL path of an archive. The token of the link follows. */
 export const dataArchivePath = '/data-archive';
@@ -52,8 +52,8 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
  * @throws FunctionError `not-found` if the link is used, expired or unknown
  */
 async function consumeLink(platform: Platform, token: string): Promise<string> {
-  if (!hasTokenFormat(token)) throw createArchiveNotFoundError();
-  const digest = digestToken(token);
+  if (!hasSecretTokenFormat(token)) throw createArchiveNotFoundError();
+  const digest = digestSecretToken(token);
   return platform.mutate(async ({ tx, now }) => {
     const open = await findValidOneTimeLink(tx, digest, ['archive'], now);
     if (open === undefined || (await lockUser(tx, open.userId)) === undefined)

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';
 import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
 import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
-import { hasTokenFormat, createToken, digestToken } from './token.ts';
+import { hasSecretTokenFormat, createSecretToken, digestSecretToken } from './secret-token.ts';
 
 /** Lifetime of the device cookie in milliseconds: 400 days, the maximum that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
  */
 function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
-  return token !== null && hasTokenFormat(token) ? digestToken(`${token} ${userId}`) : null;
+  return token !== null && hasSecretTokenFormat(token) ? digestSecretToken(`${token} ${userId}`) : null;
 }
 
 /** Returns the digest of the caller's browser if it is a known device of the person; otherwise null. */
@@ -42,7 +42,7 @@ export async function recordKnownDevice(
 ): Promise<string> {
   const presented = ctx.request.deviceToken;
   // The browser's existing token remains valid, because other people may log in with the same browser.
-  const token = presented !== null && hasTokenFormat(presented) ? presented : createToken();
+  const token = presented !== null && hasSecretTokenFormat(presented) ? presented : createSecretToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);
   await deleteOldestKnownDevices(ctx.tx, userId, maxKnownDevicesPerPerson);

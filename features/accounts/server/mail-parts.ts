@@ -8,7 +8,7 @@ import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
 import type { MailTrigger } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
-import { digestToken } from './token.ts';
+import { digestSecretToken } from './secret-token.ts';
 
 interface CauseContext {
   now: Date;
@@ -45,7 +45,7 @@ export async function storeOneTimeLink(
 ): Promise<void> {
   await insertOneTimeLink(ctx.tx, {
     ...link,
-    digest: digestToken(token),
+    digest: digestSecretToken(token),
     now: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + oneTimeLinkTtlMs[link.purpose]),
   });

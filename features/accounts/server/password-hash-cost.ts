@@ -19,9 +19,9 @@ const costs = {
  * Level of new hashes. The servers of a test run set the level to `test`, because their tests sign up thousands of
  * people.
  */
-export const passwordHashing: { level: keyof typeof costs } = { level: 'full' };
+export const passwordHashSettings: { level: keyof typeof costs } = { level: 'full' };
 
 /** Returns the cost of a new hash. Outside of a test run this is always the cost `full`. */
 export function readPasswordHashCost(): PasswordHashCost {
-  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashing.level : 'full'];
+  return costs[process.env['NODE_ENV'] === 'test' ? passwordHashSettings.level : 'full'];
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
-import { findUserByEmail, listPersonRows, listPersonRowsByHandle, listSelectedPersonRows } from './store.ts';
+import { findUserByEmail, listPersonRows, listPersonRowsByHandle, listPersonRowsByIdQuery } from './store.ts';
 
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
 export { samplePeople } from './sample-people.ts';
@@ -47,7 +47,7 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
  * Returns the SQL query that loads the people whose ids a subquery returns. The caller may send it together with other
  * queries and pass its rows to `presentPeople`.
  */
-export const buildPeopleQuery = listSelectedPersonRows;
+export const buildPeopleQuery = listPersonRowsByIdQuery;
 
 /** Converts the rows of `buildPeopleQuery` to people by id. */
 export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
@@ -59,11 +59,11 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
  * its author. The map contains every person of the subquery, like the map of `loadPeople`.
  * @param ids SQL that selects ids of users
  */
-export async function loadSelectedPeople(
+export async function loadPeopleByIdQuery(
   sql: Queryable,
   ids: PendingQuery<Row[]>,
 ): Promise<Map<string, Person>> {
-  return presentPeople(await listSelectedPersonRows(sql, ids));
+  return presentPeople(await listPersonRowsByIdQuery(sql, ids));
 }
 
 /** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */

@@ -8,7 +8,7 @@ import { auditActions } from './audit-actions.ts';
 import { createMailTrigger, identifyMailRequester, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import { findUserByEmail, lockUser } from './store.ts';
-import { createToken } from './token.ts';
+import { createSecretToken } from './secret-token.ts';
 
 /**
  * Minimum duration of the call in milliseconds. It exceeds the time of the actual work, so that the response time does
@@ -38,7 +38,7 @@ async function sendLink(
     // The account may have been deleted or have changed its e-mail meanwhile.
     const user = await lockUser(tx.tx, userId);
     if (user?.email !== email) return;
-    const token = createToken();
+    const token = createSecretToken();
     const isQueued = await queueMail(tx, {
       to: email,
       kind: 'reset',

@@ -6,7 +6,7 @@ import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
-import { createToken } from './token.ts';
+import { createSecretToken } from './secret-token.ts';
 
 /**
  * Queues a mail with a new verification link and invalidates earlier links. Returns false if the account has no e-mail
@@ -18,7 +18,7 @@ export async function sendVerificationLink(
 ): Promise<boolean> {
   if (user.email === null) return false;
   await invalidateOneTimeLinks(ctx.tx, user.id, ['verify'], ctx.now);
-  const token = createToken();
+  const token = createSecretToken();
   await storeOneTimeLink(ctx, token, { userId: user.id, purpose: 'verify', email: user.email });
   const link = buildMailLink(ctx.platform.config, 'verify-email', token);
   return queueMail(ctx, {

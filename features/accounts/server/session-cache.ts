@@ -10,7 +10,7 @@ import { buildAvatarUrl } from '../domain/present-person.ts';
 import { computeSessionExpiryMs, sessionTouchIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionRows, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
-import { hasTokenFormat, digestToken } from './token.ts';
+import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
 interface Entry {
   viewer: Viewer;
@@ -64,7 +64,7 @@ export class SessionCache {
 
   /** Returns the cached viewer of a token: null if the token is invalid, undefined on a cache miss. */
   peek(token: string): Viewer | null | undefined {
-    return hasTokenFormat(token) ? this.lookUp(digestToken(token)) : null;
+    return hasSecretTokenFormat(token) ? this.lookUp(digestSecretToken(token)) : null;
   }
 
   /**
@@ -72,8 +72,8 @@ export class SessionCache {
    * suspended, deactivated or deleted.
    */
   async authenticate(token: string): Promise<Viewer | null> {
-    if (!hasTokenFormat(token)) return null;
-    const digest = digestToken(token);
+    if (!hasSecretTokenFormat(token)) return null;
+    const digest = digestSecretToken(token);
     const known = this.lookUp(digest);
     return known === undefined ? this.read(digest) : known;
   }

@@ -20,7 +20,7 @@ import {
   findSignUpByIdempotencyKey,
   insertSignUpIdempotencyKey,
 } from './store-sign-in.ts';
-import { digestToken } from './token.ts';
+import { digestSecretToken } from './secret-token.ts';
 
 /**
  * AUTH-007: creates an account and signs in. Each e-mail has one account, even after parallel sign-ups (D6). If a
@@ -82,7 +82,7 @@ const shortestKey = 16;
 function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
   return {
-    digest: digestToken(`sign-up ${key} ${args.email}`),
+    digest: digestSecretToken(`sign-up ${key} ${args.email}`),
     argsDigest: createHmac('sha256', key).update(JSON.stringify(args)).digest('hex'),
   };
 }

@@ -199,10 +199,10 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
 
 /**
  * Lists the people whose ids a subquery returns.
- * @param ids SQL that selects ids of users
+ * @param idQuery SQL that selects ids of users
  */
-export function listSelectedPersonRows(sql: Queryable, ids: PendingQuery<Row[]>) {
-  return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${ids})`;
+export function listPersonRowsByIdQuery(sql: Queryable, idQuery: PendingQuery<Row[]>) {
+  return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${idQuery})`;
 }
 
 /**

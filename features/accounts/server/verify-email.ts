@@ -10,7 +10,7 @@ import { createMailTrigger } from './mail-parts.ts';
 import { createEmailTakenError, createInvalidLinkError, createWrongAccountLinkError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
-import { hasTokenFormat, digestToken } from './token.ts';
+import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
 const purposes = ['verify', 'email-change'] as const;
 
@@ -20,8 +20,8 @@ const purposes = ['verify', 'email-change'] as const;
  * stranger verify it.
  */
 export const verifyEmailHandler = implementFunction(verifyEmail, async function verifyEmail(ctx, args) {
-  if (!hasTokenFormat(args.token)) throw createInvalidLinkError();
-  const digest = digestToken(args.token);
+  if (!hasSecretTokenFormat(args.token)) throw createInvalidLinkError();
+  const digest = digestSecretToken(args.token);
   const open = await findValidOneTimeLink(ctx.tx, digest, purposes, ctx.now);
   if (open === undefined) throw createInvalidLinkError();
   if (open.userId !== ctx.viewer.id) throw createWrongAccountLinkError();

@@ -13,7 +13,12 @@ import type { AuthContextValue, AuthState } from './auth-context.ts';
 import { authDialogRequestStore, openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
-import { deleteLastSession, hasLastSession, readLastSession, saveLastSession } from './last-session.ts';
+import {
+  deleteOfflineUserData,
+  hasOfflineAccount,
+  readOfflineAccount,
+  saveOfflineAccount,
+} from './offline-account.ts';
 import { isLogOutPending, logOutNowOrLater, removeLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
 import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
@@ -48,7 +53,7 @@ function readStartSession(): Session {
 }
 
 async function clearStoredData(): Promise<void> {
-  await deleteLastSession().catch((error: unknown) => logError('last session', error, 'warning'));
+  await deleteOfflineUserData().catch((error: unknown) => logError('last session', error, 'warning'));
   deleteStoredValues(isKeptAfterSignOut);
   await deleteStoredPictures();
 }
@@ -110,9 +115,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           isUnconfirmed.current = false;
           if (user === null && userId.current !== null) toastSessionEnded();
           // The session ended elsewhere, so data of its owner must not remain on this device.
-          const isEnded = user === null && (userId.current !== null || hasLastSession());
+          const isEnded = user === null && (userId.current !== null || hasOfflineAccount());
           applySession(user, { hasDemo: demo });
-          if (user !== null) logFailure(saveLastSession(user));
+          if (user !== null) logFailure(saveOfflineAccount(user));
           else if (isEnded) logFailure(clearStoredData());
         },
         (error: unknown) => {
@@ -120,7 +125,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           logError('getSession', error);
           // A user who is already known stays signed in while the server cannot be reached.
           if (userId.current !== null) return;
-          return readLastSession()
+          return readOfflineAccount()
             .catch(() => null)
             .then((last) => {
               if (isUnconfirmed.current && userId.current === null)
@@ -132,7 +137,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
 
   useEffect(() => {
-    if (readEmbeddedViewer()?.viewerId === null) logFailure(deleteLastSession());
+    if (readEmbeddedViewer()?.viewerId === null) logFailure(deleteOfflineUserData());
     else void refresh();
     const refreshNow = () => void refresh();
     window.addEventListener('online', refreshNow);
@@ -165,7 +170,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const setUser = useCallback(
     (user: OwnAccount | null, more: Partial<Session> = {}) => {
       applySession(user, more);
-      if (user !== null) logFailure(saveLastSession(user));
+      if (user !== null) logFailure(saveOfflineAccount(user));
       notifyOtherTabsOfSessionChange();
     },
     [applySession],

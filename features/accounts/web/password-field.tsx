@@ -4,7 +4,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { messages } from './auth/messages.ts';
-import { ratePassword } from './password-strength.ts';
+import { ratePasswordStrength } from './password-strength.ts';
 import { minPasswordLength } from '../domain/limits.ts';
 
 interface PasswordFieldProps {
@@ -32,7 +32,7 @@ export function PasswordField({
   isNew,
 }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const strength = ratePassword(value);
+  const strength = ratePasswordStrength(value);
   return (
     <div>
       <TextField

@@ -42,7 +42,7 @@ function estimateGuessBits(password: string): number {
  * Rates a password for the strength meter.
  * @param minimum minimum length of a password in characters
  */
-export function ratePassword(password: string, minimum = 6): Strength {
+export function ratePasswordStrength(password: string, minimum = 6): Strength {
   if (password === '') return { bars: 0, label: labels[0] };
   if ([...password].length < minimum) return { bars: 1, label: labels[1] };
   const bits = estimateGuessBits(password);

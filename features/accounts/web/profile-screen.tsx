@@ -12,19 +12,19 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { listProfileParts } from './all-profile-parts.ts';
+import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { accountsApi } from './calls.ts';
 import type { OwnAccount, Profile } from './calls.ts';
 import { messages } from './messages.ts';
 import { MissingProfileNotice } from './missing-profile-notice.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 /** Loads the code of the components that every profile shows first. */
 export async function preloadProfileParts(): Promise<void> {
-  const parts = [...listProfileParts('about'), ...listProfileParts('posts')];
+  const parts = [...listProfileScreenParts('about'), ...listProfileScreenParts('posts')];
   await Promise.all(parts.flatMap(({ Part }) => (Part as Partial<Preloadable<object>>).preload?.() ?? []));
 }
 
@@ -64,7 +64,7 @@ export default function ProfileScreen({ handle }: ProfileScreenProps) {
       {auth.status === 'signedOut' && (
         <Suspense fallback={null}>
           <div className="flex justify-center px-4">
-            {listProfileParts('guest').map(({ Part }, index) => (
+            {listProfileScreenParts('guest').map(({ Part }, index) => (
               <Part key={index} />
             ))}
           </div>
@@ -95,7 +95,7 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
         back={!isTab}
         end={<SettingsLink />}
       />
-      <ProfileHead
+      <ProfileHeader
         head={{ ...user, since: user.createdAt }}
         action={
           <Link
@@ -109,10 +109,10 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
       />
       {/* One Suspense boundary shows all components at the same time, so that the layout does not shift. */}
       <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-        {listProfileParts('about').map(({ Part }, index) => (
+        {listProfileScreenParts('about').map(({ Part }, index) => (
           <Part key={index} userId={user.id} handle={user.handle} own isMadeUp={false} />
         ))}
-        {isTab && listProfileParts('own').map(({ Part }, index) => <Part key={index} />)}
+        {isTab && listProfileScreenParts('own').map(({ Part }, index) => <Part key={index} />)}
         <ProfileTabs userId={user.id} isOwn />
       </Suspense>
     </>
@@ -124,8 +124,8 @@ function OwnProfile({ user, isTab }: { user: OwnAccount; isTab: boolean }) {
  * components allow it.
  */
 function Actions({ profile }: { profile: Profile }) {
-  const guards = listProfileParts('contact-guard');
-  return listProfileParts('action').map(({ Part, isContact }, index) => {
+  const guards = listProfileScreenParts('contact-guard');
+  return listProfileScreenParts('action').map(({ Part, isContact }, index) => {
     const guarded = isContact ? (
       guards.reduceRight<ReactNode>(
         (inner, guard) => <guard.Part profile={profile}>{inner}</guard.Part>,
@@ -152,7 +152,7 @@ function OtherPerson({ handle }: { handle: string }) {
       <MissingProfileNotice query={query} />
       {profile && (
         <>
-          <ProfileHead
+          <ProfileHeader
             head={{ ...profile, since: profile.joinedAt }}
             action={
               <div className="flex min-w-0 flex-wrap justify-end gap-2">
@@ -163,7 +163,7 @@ function OtherPerson({ handle }: { handle: string }) {
             }
           />
           <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
-            {listProfileParts('about').map(({ Part }, index) => (
+            {listProfileScreenParts('about').map(({ Part }, index) => (
               <Part
                 key={index}
                 userId={profile.id}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
-import { listProfileParts } from './all-profile-parts.ts';
+import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { messages } from './messages.ts';
 
 const postsTab = 'posts';
@@ -13,7 +13,7 @@ const postsTab = 'posts';
  */
 export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const [tab, setTab] = useState(postsTab);
-  const tabs = listProfileParts('tab').filter(({ audience }) => isOwn || audience === 'everyone');
+  const tabs = listProfileScreenParts('tab').filter(({ audience }) => isOwn || audience === 'everyone');
   const choices = [
     { value: postsTab, label: messages.posts },
     ...tabs.map(({ id, label }) => ({ value: id, label })),
@@ -25,7 +25,7 @@ export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean 
       <div {...getTabPanelProps('profile', tab)} className="min-h-dvh">
         <Suspense fallback={<Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />}>
           {tab === postsTab &&
-            listProfileParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />)}
+            listProfileScreenParts('posts').map(({ Part }, index) => <Part key={index} userId={userId} />)}
           {tabs.map(({ id, Part }) => id === tab && <Part key={id} userId={userId} />)}
         </Suspense>
       </div>

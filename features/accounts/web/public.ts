@@ -16,7 +16,7 @@ export { MissingProfileNotice } from './missing-profile-notice.tsx';
 export { PeopleList } from './people/people-list.tsx';
 export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
 export { PersonRow } from './people/person-row.tsx';
-export type { ProfilePart } from './profile-part.ts';
+export type { ProfileScreenPart } from './profile-screen-part.ts';
 export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { downloadTextFile } from './download-text-file.ts';
 export { AuthDialog } from './screens.ts';

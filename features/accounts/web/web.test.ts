@@ -10,7 +10,7 @@ import {
 import type { OwnAccount } from './calls.ts';
 import { describeDevice } from '../domain/describe-device.ts';
 import { getGuestId } from './guest.ts';
-import { ratePassword } from './password-strength.ts';
+import { ratePasswordStrength } from './password-strength.ts';
 import { addSignOutGuard, confirmSignOut } from './session-events.ts';
 import { pickChangedFields } from './settings-account.tsx';
 import { computeCenterCrop } from './crop-picture.ts';
@@ -52,11 +52,11 @@ test('EXP-012 signing out asks every guard about unsent data; one refusal cancel
 });
 
 test('the strength meter distinguishes short, weak and strong passwords', () => {
-  expect(ratePassword('').bars).toBe(0);
-  expect(ratePassword('abc').label).toBe('Too short');
-  expect(ratePassword('aaaaaaaa').label).toBe('Weak');
-  expect(ratePassword('12345678').label).toBe('Weak');
-  expect(ratePassword('river-stone-9').label).toBe('Strong');
+  expect(ratePasswordStrength('').bars).toBe(0);
+  expect(ratePasswordStrength('abc').label).toBe('Too short');
+  expect(ratePasswordStrength('aaaaaaaa').label).toBe('Weak');
+  expect(ratePasswordStrength('12345678').label).toBe('Weak');
+  expect(ratePasswordStrength('river-stone-9').label).toBe('Strong');
 });
 
 test('an error is shown beside its field if the form has that field, else above the button', () => {

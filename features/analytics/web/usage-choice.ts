@@ -5,13 +5,13 @@ import { isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 
 const turnedOff = createStoredValue('usageOff', 1, isTrueValue);
 
-interface AskingBrowser {
+interface BrowserPrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }
 
 /** True if the browser requests not to be tracked, by Do Not Track or Global Privacy Control. */
-export function hasBrowserOptedOut(browser: AskingBrowser = navigator): boolean {
+export function hasBrowserOptedOut(browser: BrowserPrivacySignals = navigator): boolean {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 

@@ -5,7 +5,7 @@ export const commentSorts = ['newest', 'oldest', 'top'] as const;
 export type CommentSort = (typeof commentSorts)[number];
 
 /** Sort keys of one comment. */
-export interface CommentPosition {
+export interface CommentSortKey {
   /** 1 for a comment of the post's author; otherwise 0. Used only when sorting by `top`. */
   byAuthor: number;
   likes: number;
@@ -14,18 +14,18 @@ export interface CommentPosition {
 }
 
 /** Keyset cursor: the sort values of the last comment on the previous page. */
-export interface CommentCursor extends CommentPosition {
+export interface CommentCursor extends CommentSortKey {
   /** 1 for a comment by a muted person, otherwise 0. Comments by muted people come after all other comments. */
   isLast: number;
 }
 
 /** Compares two comments in a sort order, without regard to muted people: negative if the first comment comes first. */
-export const compareComments: Record<CommentSort, (a: CommentPosition, b: CommentPosition) => number> = {
+export const compareComments: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
   newest: (a, b) => compareAges(b, a),
   oldest: compareAges,
   top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
 };
 
-function compareAges(a: CommentPosition, b: CommentPosition): number {
+function compareAges(a: CommentSortKey, b: CommentSortKey): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 }

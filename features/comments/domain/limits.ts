@@ -12,12 +12,12 @@ export const commentCacheLimits = {
    * Maximum number of cached comments for each post and sort order. They are enough for the first two pages of the
    * list.
    */
-  commentsPerWindow: 160,
+  commentsPerList: 160,
   /**
-   * Maximum number of cached comment windows. A window holds the first comments of one post in one sort
-   * order. The least recently read window is evicted first.
+   * Maximum number of cached comment lists. A list holds the first comments of one post in one sort
+   * order. The least recently read list is evicted first.
    */
-  windows: 2_000,
+  lists: 2_000,
   /** Maximum estimated size of all cached comments, in bytes. */
   bytes: 64_000_000,
   /** Maximum number of cache entries. An entry holds one viewer's likes of the comments on one post. */

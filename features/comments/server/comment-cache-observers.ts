@@ -9,40 +9,40 @@ import {
 } from '#features/accounts/events.ts';
 import { postDeleted, postRestored } from '#features/posts/events.ts';
 import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '../events.ts';
-import { commentWindowCacheKey } from './comment-window-cache.ts';
-import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
+import { commentListCacheKey } from './comment-list-cache.ts';
+import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 /** Event observers that keep the cached comments and the cached comment likes up to date. */
 export const commentCacheObservers: EventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
     observe: (platform, { payload: { postId, commentId, parentId } }) =>
-      platform.service(commentWindowCacheKey).forPost(postId, (window) => {
-        window.touch(commentId);
+      platform.service(commentListCacheKey).forPost(postId, (list) => {
+        list.touch(commentId);
         // The number of replies of the parent changes, and a removed parent without replies is not listed.
-        if (parentId != null) window.touch(parentId);
+        if (parentId != null) list.touch(parentId);
       }),
   },
   {
     events: [commentUpdated, commentDeleted],
     observe: (platform, { payload: { postId, commentId } }) =>
-      platform.service(commentWindowCacheKey).forPost(postId, (window) => window.touchReplies(commentId)),
+      platform.service(commentListCacheKey).forPost(postId, (list) => list.touchReplies(commentId)),
   },
   {
     events: [commentLiked],
     observe: (platform, { payload: { userId, postId, commentId, liked } }) =>
-      platform.service(viewerCommentLikesKey).change(userId, postId, commentId, liked),
+      platform.service(viewerCommentLikesCacheKey).change(userId, postId, commentId, liked),
   },
   {
     events: [postDeleted, postRestored],
-    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).dropPost(payload.postId),
+    observe: (platform, { payload }) => platform.service(commentListCacheKey).dropPost(payload.postId),
   },
   {
     events: [accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).dropPostsOf(payload.userId),
+    observe: (platform, { payload }) => platform.service(commentListCacheKey).dropPostsOf(payload.userId),
   },
   {
     events: [profileUpdated, accountDeactivated, accountReactivated, accountDeleted, userSuspended],
-    observe: (platform, { payload }) => platform.service(commentWindowCacheKey).touchPerson(payload.userId),
+    observe: (platform, { payload }) => platform.service(commentListCacheKey).touchPerson(payload.userId),
   },
 ];

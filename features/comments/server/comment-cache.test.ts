@@ -19,7 +19,7 @@ import { createPost } from '#features/posts/api.ts';
 import { createComment, deleteComment, listComments } from '../api.ts';
 import { commentSorts } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
-import { CommentWindowCache, commentWindowCacheKey } from './comment-window-cache.ts';
+import { CommentListCache, commentListCacheKey } from './comment-list-cache.ts';
 import { listCommentsHandler } from './list-comments.ts';
 
 const seed = Number(process.env['COMMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -52,7 +52,7 @@ const say = async (actor: TestActor, postId: string) => {
   server.clock.advance(1_000);
   return (await actor.call(createComment, { postId, content: `Comment ${++count}` })).ok.comment.id;
 };
-const windows = () => server.plaza.platform.service(commentWindowCacheKey);
+const lists = () => server.plaza.platform.service(commentListCacheKey);
 
 interface Args {
   postId: string;
@@ -67,7 +67,7 @@ function bypassCache(): Platform {
   const none = { peek: () => undefined, load: async () => null };
   return {
     ...platform,
-    service: (key) => (key === commentWindowCacheKey ? (none as never) : platform.service(key)),
+    service: (key) => (key === commentListCacheKey ? (none as never) : platform.service(key)),
   };
 }
 
@@ -192,7 +192,7 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
   const [ana, ben, cal] = others;
   const postId = await write(ana);
   const at = server.clock.now().getTime();
-  const size = 2 * commentCacheLimits.commentsPerWindow;
+  const size = 2 * commentCacheLimits.commentsPerList;
   const rows = Array.from({ length: size }, (_, index) => ({
     id: randomUUID(),
     userId: [ana, ben, cal, ben][index % 4]!.id,
@@ -212,7 +212,7 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
     } while (cursor !== null);
   };
   for (const sort of commentSorts) await readAll(server.guest, sort);
-  // Comments enter and leave the windows, on both sides of their ends.
+  // Comments enter and leave the lists, on both sides of their ends.
   for (const index of [0, 1, 5, size - 1, size - 4, size / 2]) {
     await ana.call(likeComment, { commentId: rows[index]!.id });
     await ana.call(deleteComment, { commentId: rows[index + (index < size / 2 ? 1 : -1)]!.id });
@@ -221,11 +221,11 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
   await ben.call(muteUser, { userId: cal.id });
   for (const sort of commentSorts) await readAll(ben, sort);
   await ben.call(unmuteUser, { userId: cal.id });
-  // So many deletions empty a window, which is then filled again.
-  for (const { id } of rows.slice(0, commentCacheLimits.commentsPerWindow))
+  // So many deletions empty a list, which is then filled again.
+  for (const { id } of rows.slice(0, commentCacheLimits.commentsPerList))
     expect((await ana.call(deleteComment, { commentId: id })).status).toBe(200);
   await readAll(server.guest, 'newest');
-  expect(windows().peek(postId, 'newest')!.comments.length).toBeGreaterThan(100);
+  expect(lists().peek(postId, 'newest')!.comments.length).toBeGreaterThan(100);
 }, 120_000);
 
 test('comments of a post are gone with its author, and come back with them', async () => {
@@ -254,29 +254,29 @@ test('concurrent readers of a post share one load of its comments', async () => 
       return Reflect.get(target, key) as unknown;
     },
   });
-  const own = new CommentWindowCache(counting);
+  const own = new CommentListCache(counting);
   const loaded = await Promise.all(Array.from({ length: 30 }, () => own.load(postId, 'newest')));
   expect(new Set(loaded).size).toBe(1);
   expect(reads).toBe(1);
 });
 
-test('the cache of comments is bounded in windows and in bytes, and keeps no post that does not exist', async () => {
+test('the cache of comments is bounded in lists and in bytes, and keeps no post that does not exist', async () => {
   const ids = [await write(others[0]), await write(others[0]), await write(others[0])] as const;
   for (const postId of ids) for (let i = 0; i < 3; i++) await say(others[1], postId);
-  const few = new CommentWindowCache(server.plaza.platform, { windows: 2, bytes: 10_000_000 });
+  const few = new CommentListCache(server.plaza.platform, { lists: 2, bytes: 10_000_000 });
   for (const postId of ids) await few.load(postId, 'newest');
-  expect(few.size.windows).toBe(2);
+  expect(few.size.lists).toBe(2);
   expect(few.peek(ids[0], 'newest')).toBeUndefined();
   const { bytes } = few.size;
   expect(bytes).toBeGreaterThan(6 * 3_000);
-  const small = new CommentWindowCache(server.plaza.platform, { windows: 10, bytes: bytes / 2 + 10 });
+  const small = new CommentListCache(server.plaza.platform, { lists: 10, bytes: bytes / 2 + 10 });
   for (const postId of ids) await small.load(postId, 'newest');
-  expect(small.size.windows).toBe(1);
+  expect(small.size.lists).toBe(1);
   expect(small.peek(ids[2], 'newest')).toBeDefined();
   expect(await small.load(randomUUID(), 'newest')).toBeNull();
-  expect(small.size.windows).toBe(1);
+  expect(small.size.lists).toBe(1);
   small.clear();
-  expect(small.size).toEqual({ windows: 0, bytes: 0 });
+  expect(small.size).toEqual({ lists: 0, bytes: 0 });
 });
 
 test('comments of an erased account lose their text, and its likes their count, in the cache too', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { findPeopleByHandles, loadSelectedPeople } from '#features/accounts/server/public.ts';
+import { findPeopleByHandles, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
 import { loadVisibilities, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
@@ -24,7 +24,11 @@ import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
 import { presentViewerCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
 import { presentComment } from './present.ts';
-import { findAuthorIds, insertNewComments, buildCommentAuthorIdsQuery } from './store-new-comments.ts';
+import {
+  findPostAndCommentAuthorIds,
+  insertNewComments,
+  buildCommentAuthorIdsQuery,
+} from './store-new-comments.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 /**
@@ -116,7 +120,7 @@ async function loadForBatch({ platform }: { platform: Platform }, calls: Call[])
     findPeopleByHandles(db, handles),
   ]);
   const limited = calls.filter(({ viewer }) => visibilities.has(viewer.id)).map(({ args }) => args);
-  const authors = await findAuthorIds(db, {
+  const authors = await findPostAndCommentAuthorIds(db, {
     postIds: limited.map((args) => args.postId),
     commentIds: limited.flatMap((args) => args.parentId ?? []),
   });
@@ -156,7 +160,7 @@ async function createComments(ctx: BatchContext, calls: Call[], data: BatchData)
     insertNewComments(ctx.tx, comments, ctx.now),
     parentIds.length === 0
       ? new Map<string, Person>()
-      : loadSelectedPeople(ctx.tx, buildCommentAuthorIdsQuery(ctx.tx, parentIds)),
+      : loadPeopleByIdQuery(ctx.tx, buildCommentAuthorIdsQuery(ctx.tx, parentIds)),
   ]);
   return calls.map(({ viewer }, index) => {
     const comment = asked[index];

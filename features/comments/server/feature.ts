@@ -6,7 +6,7 @@ import * as events from '../events.ts';
 import { findComment } from './store.ts';
 import { auditActions } from './audit-actions.ts';
 import { commentCacheObservers } from './comment-cache-observers.ts';
-import { CommentWindowCache, commentWindowCacheKey } from './comment-window-cache.ts';
+import { CommentListCache, commentListCacheKey } from './comment-list-cache.ts';
 import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
@@ -15,7 +15,7 @@ import { commentProgressMappings } from './progress.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
-import { ViewerCommentLikes, viewerCommentLikesKey } from './viewer-comment-likes.ts';
+import { ViewerCommentLikesCache, viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
@@ -31,8 +31,8 @@ export const commentsFeature: Feature = {
   functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],
   observers: commentCacheObservers,
   services: [
-    provideService(commentWindowCacheKey, (platform) => new CommentWindowCache(platform)),
-    provideService(viewerCommentLikesKey, (platform) => new ViewerCommentLikes(platform)),
+    provideService(commentListCacheKey, (platform) => new CommentListCache(platform)),
+    provideService(viewerCommentLikesCacheKey, (platform) => new ViewerCommentLikesCache(platform)),
   ],
   refresh: invalidateCommentCaches,
 };

@@ -24,13 +24,13 @@ import {
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { buildCommentsTopic, buildViewerCommentsTopic } from '../events.ts';
-import type { CommentWindow } from './comment-window.ts';
-import { commentWindowCacheKey } from './comment-window-cache.ts';
+import type { CachedCommentList } from './cached-comment-list.ts';
+import { commentListCacheKey } from './comment-list-cache.ts';
 import { loadComments } from './load-comments.ts';
 import { encodeCommentFlags, type SerializedComment } from './serialized-comment.ts';
 import { listLikedCommentIds } from './store.ts';
 import { listCommentRows } from './store-pages.ts';
-import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
+import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 type Args = ArgsOf<typeof listComments>;
 
@@ -96,20 +96,20 @@ function mayUseCache(viewer: Viewer | null): boolean {
 function fastPage(platform: Platform, viewer: Viewer | null, args: Args): PooledResponse | null {
   const visibility = getCachedVisibility(platform, viewer);
   if (visibility === undefined || !mayUseCache(viewer)) return null;
-  const window = platform.service(commentWindowCacheKey).peek(args.postId, args.sort);
-  if (window === undefined || !window.isFresh) return null;
-  const page = readWindow(window, args, visibility);
+  const list = platform.service(commentListCacheKey).peek(args.postId, args.sort);
+  if (list === undefined || !list.isFresh) return null;
+  const page = readList(list, args, visibility);
   if (page === null) return null;
   const liked =
     viewer === null
       ? new Set<string>()
-      : platform.service(viewerCommentLikesKey).peek(viewer.id, args.postId, page.comments);
+      : platform.service(viewerCommentLikesCacheKey).peek(viewer.id, args.postId, page.comments);
   return liked === null ? null : joinPage(page, viewer, visibility, liked);
 }
 
 /**
  * Loads the caches and returns the complete response as serialized JSON; null if the page is not in a cached
- * window.
+ * list.
  */
 async function warmPage(
   platform: Platform,
@@ -118,56 +118,59 @@ async function warmPage(
 ): Promise<PooledResponse | null> {
   if (!mayUseCache(viewer)) return null;
   const visibility = await loadVisibility(platform, viewer);
-  const window = await loadWindow(platform, args);
-  const page = window === null ? null : readWindow(window, args, visibility);
+  const list = await loadList(platform, args);
+  const page = list === null ? null : readList(list, args, visibility);
   if (page === null) return null;
   const liked =
     viewer === null ? new Set<string>() : await loadLikedIds(platform, viewer, args.postId, page.comments);
   return joinPage(page, viewer, visibility, liked);
 }
 
-/** Returns a page of a cached window; null if the page is not cached, or the viewer may not see the post. */
+/** Returns a page of a cached list; null if the page is not cached, or the viewer may not see the post. */
 async function loadCachedPage(
   { platform, dependOn }: LiveLoadContext,
   args: Args,
   visibility: Visibility | null,
   alone: Viewer | null,
 ): Promise<Page | null> {
-  const window = mayUseCache(alone) ? await loadWindow(platform, args) : null;
-  if (window === null) return null;
-  const page = readWindow(window, args, visibility, dependOn);
-  if (page !== null) dependOn(buildVisibilityTopic(window.postAuthorId!));
+  const list = mayUseCache(alone) ? await loadList(platform, args) : null;
+  if (list === null) return null;
+  const page = readList(list, args, visibility, dependOn);
+  if (page !== null) dependOn(buildVisibilityTopic(list.postAuthorId!));
   return page;
 }
 
 /**
- * Loads the window that may contain a page. If no window is cached, only the first page creates one; for a later page
+ * Loads the list that may contain a page. If no list is cached, only the first page creates one; for a later page
  * the result is null.
  */
-async function loadWindow(platform: Platform, { postId, sort, cursor }: Args): Promise<CommentWindow | null> {
-  const windows = platform.service(commentWindowCacheKey);
-  if (cursor !== undefined && windows.peek(postId, sort) === undefined) return null;
-  return windows.load(postId, sort);
+async function loadList(
+  platform: Platform,
+  { postId, sort, cursor }: Args,
+): Promise<CachedCommentList | null> {
+  const lists = platform.service(commentListCacheKey);
+  if (cursor !== undefined && lists.peek(postId, sort) === undefined) return null;
+  return lists.load(postId, sort);
 }
 
 /**
- * Reads a page from a loaded window; null if the window does not contain the whole page, or the viewer may not see the
+ * Reads a page from a loaded list; null if the list does not contain the whole page, or the viewer may not see the
  * post.
  */
-function readWindow(
-  window: CommentWindow,
+function readList(
+  list: CachedCommentList,
   args: Args,
   visibility: Visibility | null,
   dependOn?: (topic: string) => void,
 ): Page | null {
-  const { postId, postAuthorId } = window;
+  const { postId, postAuthorId } = list;
   if (postAuthorId === null) return null;
   if (visibility?.denialReason({ kind: 'post', id: postId, userId: postAuthorId }) != null) return null;
   const last = new Set(visibility?.mutedIds());
   const reads = startPage(args, visibility, last, dependOn);
   let step = reads.next();
   while (step.done !== true) {
-    const found = window.read(step.value, last);
+    const found = list.read(step.value, last);
     if (found === null) return null;
     step = reads.next(found);
   }
@@ -259,7 +262,8 @@ function loadLikedIds(
   postId: string,
   comments: readonly { id: string; likes: number }[],
 ): Promise<ReadonlySet<string>> {
-  if (mayUseCache(viewer)) return platform.service(viewerCommentLikesKey).load(viewer.id, postId, comments);
+  if (mayUseCache(viewer))
+    return platform.service(viewerCommentLikesCacheKey).load(viewer.id, postId, comments);
   return listLikedCommentIds(
     platform.db,
     viewer.id,

@@ -1,7 +1,7 @@
 /** Public interface of comments for other features. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { commentWindowCacheKey } from './comment-window-cache.ts';
-import { viewerCommentLikesKey } from './viewer-comment-likes.ts';
+import { commentListCacheKey } from './comment-list-cache.ts';
+import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 export { createCommentNotFoundError } from './not-found.ts';
 export { findComment } from './store.ts';
@@ -13,6 +13,6 @@ export {
 
 /** Drops all cached comments, after a change of many comments. The next response loads them again. */
 export function invalidateCommentCaches(platform: Platform): void {
-  platform.service(commentWindowCacheKey).clear();
-  platform.service(viewerCommentLikesKey).clear();
+  platform.service(commentListCacheKey).clear();
+  platform.service(viewerCommentLikesCacheKey).clear();
 }

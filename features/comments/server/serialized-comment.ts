@@ -7,11 +7,11 @@ import type { CheckedContent, Visibility } from '#features/visibility/server/pub
 import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
-import type { CommentPosition } from '../domain/comment-order.ts';
+import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
 
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
-export class SerializedComment implements CheckedContent, CommentPosition {
+export class SerializedComment implements CheckedContent, CommentSortKey {
   readonly kind = 'comment';
   readonly id: string;
   readonly userId: string;

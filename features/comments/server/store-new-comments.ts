@@ -80,7 +80,7 @@ export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[])
  * Returns the ids of the authors of posts and comments, by the id of the post or comment. Deleted posts and removed
  * comments are included.
  */
-export async function findAuthorIds(
+export async function findPostAndCommentAuthorIds(
   sql: Queryable,
   { postIds, commentIds }: { postIds: string[]; commentIds: string[] },
 ): Promise<Map<string, string>> {

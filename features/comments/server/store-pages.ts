@@ -44,7 +44,7 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
  * Filters the given comments: returns the ones that the post's comment list shows, in any order. The list shows removed
  * comments only if they have replies.
  */
-export function listListedCommentRowsByIds(
+export function filterListedCommentRows(
   sql: Queryable,
   postId: string,
   ids: string[],

@@ -14,7 +14,7 @@ export interface DonationPromptTimes {
 }
 
 /** True if the person may be prompted for a donation now. */
-export function canPromptForDonation(memory: DonationPromptTimes, nowMs: number): boolean {
-  if (nowMs - memory.firstSeenAt < firstAskAfterDays * dayMs) return false;
-  return memory.askedAt === null || nowMs - memory.askedAt >= askAgainAfterDays * dayMs;
+export function canPromptForDonation(times: DonationPromptTimes, nowMs: number): boolean {
+  if (nowMs - times.firstSeenAt < firstAskAfterDays * dayMs) return false;
+  return times.askedAt === null || nowMs - times.askedAt >= askAgainAfterDays * dayMs;
 }

@@ -6,11 +6,11 @@ import type { SettingKey } from '#features/settings/domain/settings.ts';
 import { messages } from './messages.ts';
 
 /** Title of the donation dialog. */
-export const donationTitle = messages.title;
+export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
-export const donationFooter = messages.footer;
+export const donationDialogFooter = messages.footer;
 /** Entry of the donation dialog about the source code of the app. */
-export const sourceCodeItem = { text: messages.sourceCode, note: messages.sourceCodeNote };
+export const sourceCodeDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {
   id: string;

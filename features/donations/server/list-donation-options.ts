@@ -4,12 +4,12 @@ import { settingsServiceKey } from '#features/settings/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { listDonationOptions } from '../api.ts';
 import {
-  donationFooter,
-  donationTitle,
+  donationDialogFooter,
+  donationDialogTitle,
   paymentLinkSettingKeys,
   listOfferedDonationOptions,
   paymentOptionIds,
-  sourceCodeItem,
+  sourceCodeDialogEntry,
 } from '../domain/donation-options.ts';
 
 /** DON-001 to DON-008, Q-54: returns the donation options that the caller may see. */
@@ -17,10 +17,10 @@ export const listDonationOptionsHandler = implementFunction(
   listDonationOptions,
   async function listDonationOptions(ctx) {
     return {
-      title: donationTitle,
+      title: donationDialogTitle,
       options: listOfferedDonationOptions(await loadLinks(ctx.platform), can(ctx.viewer, 'administer')),
-      footer: donationFooter,
-      source: sourceCodeItem,
+      footer: donationDialogFooter,
+      source: sourceCodeDialogEntry,
     };
   },
 );

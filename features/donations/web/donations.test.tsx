@@ -10,9 +10,9 @@ import {
 } from '#platform/testkit/page.tsx';
 import {
   listOfferedDonationOptions,
-  donationFooter,
-  donationTitle,
-  sourceCodeItem,
+  donationDialogFooter,
+  donationDialogTitle,
+  sourceCodeDialogEntry,
 } from '../domain/donation-options.ts';
 import { readDonationPromptTimes } from './donation-prompt-times.ts';
 import { scheduleDonationPrompt, donationPromptDelayMs } from './schedule-donation-prompt.ts';
@@ -28,10 +28,10 @@ const links = {
 const menuOf =
   (given: Record<string, string>, isAdmin = false) =>
   () => ({
-    title: donationTitle,
+    title: donationDialogTitle,
     options: listOfferedDonationOptions(given, isAdmin),
-    footer: donationFooter,
-    source: sourceCodeItem,
+    footer: donationDialogFooter,
+    source: sourceCodeDialogEntry,
   });
 
 beforeEach(() => {

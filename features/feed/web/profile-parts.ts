@@ -1,10 +1,10 @@
 /** Contribution to profiles: the person's posts and photos, and the viewer's own saved posts and drafts. */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
 /** Components about feeds on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',

@@ -60,7 +60,7 @@ export async function listEnabledFlagKeys(platform: Platform): Promise<string[]>
  * Turns a flag on or off and records the change in the audit log. If `isOn` is undefined, restores the default.
  * @returns false if nothing changed
  */
-export function changeFlag(
+export function setFlagState(
   ctx: WriteContext,
   flag: FeatureFlag,
   isOn: boolean | undefined,

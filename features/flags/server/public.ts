@@ -1,2 +1,2 @@
 /** Public interface of flags for other features and for the command line. */
-export { changeFlag, contributeFlag, isFlagOn, listDeclaredFlags, listEnabledFlagKeys } from './flags.ts';
+export { setFlagState, contributeFlag, isFlagOn, listDeclaredFlags, listEnabledFlagKeys } from './flags.ts';

@@ -33,7 +33,7 @@ export function lockFollowCountsOfPair(tx: Tx, firstUserId: string, secondUserId
 }
 
 /** Counts that a new follow changes. */
-interface CountsOfPair {
+interface ChangedFollowCounts {
   /** Number of followers of the followed person. */
   followers: number;
   /** Number of people whom the follower follows. */
@@ -50,7 +50,7 @@ export const buildFollowCountsUpdate = (sql: Queryable, delta: 1 | -1) => sql`
     following = k.following + case when k.user_id = c.follower_id then ${delta}::int else 0 end
   from changed c where k.user_id in (c.follower_id, c.followed_id) returning k.user_id, k.followers, k.following`;
 
-/** SQL that selects `CountsOfPair` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdate`. */
+/** SQL that selects `ChangedFollowCounts` from the CTEs `changed` and `counted`; see `buildFollowCountsUpdate`. */
 const selectCountsOfChanged = (sql: Queryable) => sql`
   select (select followers from counted k where k.user_id = c.followed_id) as followers,
     (select following from counted k where k.user_id = c.follower_id) as following
@@ -60,8 +60,12 @@ const selectCountsOfChanged = (sql: Queryable) => sql`
  * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
  * the follow exists already.
  */
-export async function insertFollow(tx: Tx, pair: FollowPair, now: Date): Promise<CountsOfPair | undefined> {
-  const rows = await tx<CountsOfPair[]>`
+export async function insertFollow(
+  tx: Tx,
+  pair: FollowPair,
+  now: Date,
+): Promise<ChangedFollowCounts | undefined> {
+  const rows = await tx<ChangedFollowCounts[]>`
     with changed as (
       insert into follows (follower_id, followed_id, created_at) values (${pair.followerId}, ${pair.followedId}, ${now})
       on conflict do nothing returning follower_id, followed_id),
@@ -94,8 +98,8 @@ export async function insertFollowers(
  * Deletes a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
  * there was no follow.
  */
-export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<CountsOfPair | undefined> {
-  const rows = await tx<CountsOfPair[]>`
+export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<ChangedFollowCounts | undefined> {
+  const rows = await tx<ChangedFollowCounts[]>`
     with changed as (
       delete from follows where follower_id = ${pair.followerId} and followed_id = ${pair.followedId}
       returning follower_id, followed_id),

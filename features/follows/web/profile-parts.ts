@@ -1,9 +1,9 @@
 /** Contribution to profiles: the follow button. */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components about follows on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 10,

@@ -16,9 +16,9 @@ type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
  */
 export function decideGrantClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },
-  asked: string,
+  claimedEmail: string,
 ): ClaimDecision {
-  if (own.email === null || own.email !== asked.trim().toLowerCase()) return 'not_yours';
+  if (own.email === null || own.email !== claimedEmail.trim().toLowerCase()) return 'not_yours';
   return own.emailVerifiedAt === null ? 'unverified' : 'claim';
 }
 

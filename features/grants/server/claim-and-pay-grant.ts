@@ -1,7 +1,7 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { decideGrantClaim, type GrantKind, createGrantOperationKey } from '../domain/decide-grant-claim.ts';
-import { claimGrant, readAndLockEmail } from './store.ts';
+import { claimGrant, lockUserEmail } from './store.ts';
 
 interface Claimed {
   verified: boolean;
@@ -17,12 +17,12 @@ interface Claimed {
 export async function claimAndPayGrant(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },
   kind: GrantKind,
-  asked: string,
+  claimedEmail: string,
   pay: (grant: { userId: string; amount: number; note: string; opKey: string }) => Promise<void>,
 ): Promise<Claimed> {
   const userId = ctx.viewer.id;
-  const own = await readAndLockEmail(ctx.tx, userId);
-  const decision = decideGrantClaim(own, asked);
+  const own = await lockUserEmail(ctx.tx, userId);
+  const decision = decideGrantClaim(own, claimedEmail);
   if (decision === 'not_yours') throw permissionDenied("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };
   const email = own.email!;

@@ -1,13 +1,13 @@
 /** Texts about granted tokens and shares. Pure. */
 import { messages } from './messages.ts';
 
-interface Paid {
+interface PaidGrant {
   amount: number;
   note: string | null;
 }
 
 /** Returns the toast texts for granted tokens and granted shares. An amount of zero has no text. */
-export function describeGrants(tokens: Paid, equity: Paid): string[] {
+export function describeGrants(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),
     ...describeGrant(equity, messages.sharesGranted, messages.sharesGrantedFor),
@@ -15,7 +15,7 @@ export function describeGrants(tokens: Paid, equity: Paid): string[] {
 }
 
 function describeGrant(
-  { amount, note }: Paid,
+  { amount, note }: PaidGrant,
   granted: typeof messages.tokensGranted,
   grantedFor: typeof messages.tokensGrantedFor,
 ): string[] {

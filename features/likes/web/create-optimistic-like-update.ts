@@ -13,17 +13,17 @@ export interface LikeState {
  * updates may already include that like, so the pending like is never applied to these updates. After the response, the
  * answered number is shown until a live update changes it.
  * @param liked true if the pending change is a like, false if it is an unlike
- * @param answered number of likes in the server's response; undefined until the server has answered
+ * @param confirmedLikes number of likes in the server's response; undefined until the server has answered
  */
 export function createOptimisticLikeUpdate(
   liked: boolean,
-  answered: number | undefined,
+  confirmedLikes: number | undefined,
 ): (server: LikeState) => LikeState {
   let first: LikeState | undefined;
   return (server) => {
     first ??= server;
-    if (answered !== undefined)
-      return { liked, likes: server.likes === first.likes ? answered : server.likes };
+    if (confirmedLikes !== undefined)
+      return { liked, likes: server.likes === first.likes ? confirmedLikes : server.likes };
     return { liked, likes: Math.max(0, first.likes + Number(liked) - Number(first.liked)) };
   };
 }

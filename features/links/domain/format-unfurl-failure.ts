@@ -4,7 +4,7 @@ import { httpStatusTexts } from './http-status-texts.ts';
 /**
  * Formats the error message for a page that could not be read.
  * @param status HTTP status of the remote server; for a failure of our own request, the result of
- *   `chooseFailureStatus`
+ *   `chooseUnfurlFailureStatus`
  */
 export function formatUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
@@ -24,6 +24,6 @@ const statusOfReason: Record<string, number> = {
 };
 
 /** Returns the HTTP status that reports a failure of our own request, for its reason, such as `timeout`. */
-export function chooseFailureStatus(reason: string): number {
+export function chooseUnfurlFailureStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

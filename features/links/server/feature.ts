@@ -3,7 +3,7 @@ import { contributeFlag } from '#features/flags/server/public.ts';
 import { fetchLinkedPagesFlag } from '../domain/fetch-linked-pages-flag.ts';
 import { linkCardJob, linkCardListener } from './link-cards.ts';
 import { processLinkUnfurlHandler } from './process-link-unfurl.ts';
-import { deleteCachedPagesBefore } from './store.ts';
+import { deleteCachedLinkedPages } from './store.ts';
 
 const day = 86_400_000;
 
@@ -20,7 +20,7 @@ export const linksFeature: Feature = {
       name: 'sweep-link-pages',
       cron: '23 * * * *',
       run: async ({ platform, now }) => {
-        await deleteCachedPagesBefore(platform.db, new Date(now.getTime() - day));
+        await deleteCachedLinkedPages(platform.db, new Date(now.getTime() - day));
       },
     },
   ],

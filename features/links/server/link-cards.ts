@@ -7,7 +7,7 @@ import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
 import { postCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
 import { findFirstLink } from '../domain/find-first-link.ts';
-import { copyPageImage, unfurlLink } from './unfurl-link.ts';
+import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
 const jobName = 'fetch-link-card';
 
@@ -63,7 +63,7 @@ export async function updateLinkCard(platform: Platform, postId: string): Promis
   const unfurled = await unfurlLink(platform, link, 'cards');
   if ('failure' in unfurled) return;
   const { imageUrl: _imageUrl, ...page } = unfurled.page;
-  const stored = await copyPageImage(platform, { userId: row.userId }, unfurled.page, 'cards');
+  const stored = await copyLinkedPageImage(platform, { userId: row.userId }, unfurled.page, 'cards');
   const image =
     stored === null
       ? null

@@ -1,7 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
-import { copyPageImage, unfurlLink } from './unfurl-link.ts';
+import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
 
 /**
  * Returns the link preview of a page (FN-004) to users and guests (Q-13). If the page cannot be fetched, the response
@@ -20,7 +20,7 @@ export const processLinkUnfurlHandler = implementFunction(
     const { address } = ctx.request;
     const stored =
       args.storeImage && viewer !== null
-        ? await copyPageImage(ctx.platform, { userId: viewer.id, address }, unfurled.page, 'previews')
+        ? await copyLinkedPageImage(ctx.platform, { userId: viewer.id, address }, unfurled.page, 'previews')
         : null;
     const image =
       stored === null

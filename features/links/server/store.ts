@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { LinkedPage } from '../domain/linked-page.ts';
 
 /** Finds the cached metadata of a page that was fetched after a time. */
-export async function findCachedPage(
+export async function findCachedLinkedPage(
   sql: Queryable,
   url: string,
   since: Date,
@@ -14,12 +14,12 @@ export async function findCachedPage(
 }
 
 /** Inserts or replaces the metadata of a page in the cache. */
-export function upsertCachedPage(sql: Queryable, url: string, page: LinkedPage, now: Date) {
+export function upsertCachedLinkedPage(sql: Queryable, url: string, page: LinkedPage, now: Date) {
   return sql`
     insert into link_pages (url, page, fetched_at) values (${url}, ${sql.json(page as never)}, ${now})
     on conflict (url) do update set page = excluded.page, fetched_at = excluded.fetched_at`;
 }
 
-export function deleteCachedPagesBefore(sql: Queryable, before: Date) {
+export function deleteCachedLinkedPages(sql: Queryable, before: Date) {
   return sql`delete from link_pages where fetched_at <= ${before}`;
 }

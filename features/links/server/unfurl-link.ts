@@ -11,8 +11,8 @@ import {
   type RawPageMetadata,
   extractMetadataTags,
 } from '../domain/linked-page.ts';
-import { chooseFailureStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
-import { findCachedPage, upsertCachedPage } from './store.ts';
+import { chooseUnfurlFailureStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
+import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /** The metadata of a page, or a message that explains why the page could not be read. */
 type Unfurled = { page: LinkedPage } | { failure: string };
@@ -29,7 +29,7 @@ export async function unfurlLink(
   purpose: 'previews' | 'cards',
 ): Promise<Unfurled> {
   const now = platform.clock.now();
-  const kept = await findCachedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
+  const kept = await findCachedLinkedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
   if (!(await isFlagOn(platform, fetchLinkedPagesFlag)))
     return { failure: formatUnfurlFailure(503, 'Link previews are turned off') };
@@ -41,11 +41,11 @@ export async function unfurlLink(
     });
     if (answer.status !== 200) return { failure: formatUnfurlFailure(answer.status) };
     const page = sanitizePageMetadata(await readPage(decode(answer.bytes, answer.contentType)), answer.url);
-    await upsertCachedPage(platform.db, url, page, now);
+    await upsertCachedLinkedPage(platform.db, url, page, now);
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { failure: formatUnfurlFailure(chooseFailureStatus(error.reason), error.message) };
+    return { failure: formatUnfurlFailure(chooseUnfurlFailureStatus(error.reason), error.message) };
   }
 }
 
@@ -53,7 +53,7 @@ export async function unfurlLink(
  * Downloads a page's picture and stores a copy that no post uses yet. Returns null if there is no picture or it cannot
  * be fetched or decoded.
  */
-export async function copyPageImage(
+export async function copyLinkedPageImage(
   platform: Platform,
   owner: { userId: string; address?: string },
   page: LinkedPage,

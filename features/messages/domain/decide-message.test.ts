@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   decideMessageSending,
   maxUnansweredMessages,
-  countMessagesLeft,
+  countRemainingUnansweredMessages,
   type MessageDecision,
   type MessageSituation,
 } from './decide-message.ts';
@@ -63,5 +63,5 @@ test.each<[string, Partial<MessageSituation>, number | null]>([
   ['a friend is free', { isFollowed: true }, null],
   ['a block leaves none', { isBlocked: true, state: 'accepted' }, 0],
 ])('EXP-068 the number of messages left: %s', (_what, given, left) => {
-  expect(countMessagesLeft({ ...plain, ...given })).toBe(left);
+  expect(countRemainingUnansweredMessages({ ...plain, ...given })).toBe(left);
 });

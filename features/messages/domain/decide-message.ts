@@ -33,7 +33,7 @@ export type MessageDecision =
   | { ok: false; reason: MessageRefusal };
 
 /** Returns how many messages the sender may still send before the recipient answers. Null means no limit. */
-export function countMessagesLeft(situation: MessageSituation): number | null {
+export function countRemainingUnansweredMessages(situation: MessageSituation): number | null {
   const decision = decideMessageSending(situation);
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;

@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
-import { countMessagesLeft } from '../domain/decide-message.ts';
+import { countRemainingUnansweredMessages } from '../domain/decide-message.ts';
 import { areAcquainted } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
@@ -34,7 +34,7 @@ export const getConversationHandler = implementFunction(
       id === undefined ? undefined : findConversationMember(db, id, otherId),
       id === undefined ? 0 : countSentMessages(db, id, me),
     ]);
-    const left = countMessagesLeft({
+    const left = countRemainingUnansweredMessages({
       senderId: me,
       recipient: person,
       isBlocked,

@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Visibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
-import type { MessagePost } from '../domain/present-message-post.ts';
-import { loadMessagePosts } from './load-message-posts.ts';
+import type { AttachedPost } from '../domain/present-attached-post.ts';
+import { loadAttachedPosts } from './load-attached-posts.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { findConversationMember, type ConversationMember, type MessageRow } from './store.ts';
 
@@ -29,9 +29,9 @@ export async function presentMessages(
   const unique = (ids: string[]) => [...new Set(ids)];
   const storyIds = unique(rows.flatMap((row) => row.storyId ?? []));
   const postIds = unique(rows.flatMap((row) => row.postId ?? []));
-  const [stories, posts]: [Map<string, StoryPreview>, Map<string, MessagePost>] = await Promise.all([
+  const [stories, posts]: [Map<string, StoryPreview>, Map<string, AttachedPost>] = await Promise.all([
     loadStoryPreviews(sql, storyIds, now, visibility, onAuthor),
-    loadMessagePosts(sql, postIds, visibility, onAuthor),
+    loadAttachedPosts(sql, postIds, visibility, onAuthor),
   ]);
   return rows.map((row) => ({
     ...presentMessage(row),

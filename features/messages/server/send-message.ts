@@ -18,7 +18,7 @@ import { sendMessage } from '../api.ts';
 import { decideMessageSending, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
 import { areAcquainted } from './acquaintances.ts';
-import { loadMessagePosts } from './load-message-posts.ts';
+import { loadAttachedPosts } from './load-attached-posts.ts';
 import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
@@ -159,7 +159,7 @@ async function findStory(ctx: Context, storyId: string) {
 /** Returns the post to attach to the message; without a card if the sender may not see it. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibility(platform, viewer, tx);
-  return (await loadMessagePosts(tx, [postId], visibility)).get(postId);
+  return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);
 }
 
 /** Returns the message that was already sent with this id. */

@@ -176,7 +176,7 @@ export async function setConversationState(
 }
 
 /** Advances a participant's read position, at most to the last message. Returns false if it did not advance. */
-export async function advanceReadPosition(
+export async function markReadUpToMessage(
   tx: Tx,
   conversationId: string,
   userId: string,

@@ -17,7 +17,7 @@ import { messagesApi } from './calls.ts';
 import type { Message } from './calls.ts';
 import type { MessageGrouping } from './merge-messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { MessagePost } from './message-post.tsx';
+import { AttachedPostCard } from './attached-post-card.tsx';
 import { messages } from './messages.ts';
 
 /** Message in the list, sent or unsent. `retry` and `discard` exist for unsent messages only. */
@@ -113,7 +113,7 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
         >
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
-          {message.post && <MessagePost post={message.post} />}
+          {message.post && <AttachedPostCard post={message.post} />}
           {content === null && messages.deleted}
           {content && (
             <div className={cx(message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>

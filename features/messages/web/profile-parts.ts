@@ -1,9 +1,9 @@
 /** Parts that the messages feature adds to profiles: the message button. */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about direct messages on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 20,

@@ -5,7 +5,7 @@ import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import type { ListedPersonRow } from './store.ts';
 
-type Position = { at: Date; userId: string };
+type PeopleSortKey = { at: Date; userId: string };
 
 /**
  * Maps rows to one page of people, with the cursor of the next page.
@@ -30,7 +30,7 @@ export async function presentPeoplePage(
 }
 
 /** Parses the cursor of a page: time and user id of the previous page's last row. Null for the first page. */
-export function parsePeopleCursor(cursor: string | undefined): Position | null {
+export function parsePeopleCursor(cursor: string | undefined): PeopleSortKey | null {
   if (cursor === undefined) return null;
   const [at, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { at: new Date(at), userId };

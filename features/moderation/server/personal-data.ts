@@ -5,7 +5,7 @@ import {
   eraseMutedWords,
   eraseMutes,
   eraseReports,
-  listModerationData,
+  exportModerationData,
 } from './store-reports.ts';
 
 /** Contribution to personal data: tables, export section and erasure of moderation data. */
@@ -16,7 +16,7 @@ export const moderationPersonalData = declarePersonalData({
     muted_words: { exportedIn: 'moderation' },
     reports: { exportedIn: 'moderation' },
   },
-  sections: { moderation: listModerationData },
+  sections: { moderation: exportModerationData },
   erasure: {
     listener: 'moderation-on-account-deleted',
     eraseBatch: ({ tx }, userId, batchSize) =>

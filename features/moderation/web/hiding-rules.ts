@@ -17,8 +17,8 @@ export const createBlockRule =
  */
 export const createMuteRule =
   (userId: string): HideRule =>
-  (made, place) =>
-    place === 'list' && made.userId === userId;
+  (made, surface) =>
+    surface === 'list' && made.userId === userId;
 
 /** Creates the rule that hides reported content everywhere. */
 export const createReportRule =
@@ -32,8 +32,8 @@ export const createReportRule =
  */
 export function createMutedWordRule(word: string): HideRule {
   const muted = parseMutedWord(word);
-  return (made, place) => {
-    if (muted === null || (place !== 'list' && place !== 'comments')) return false;
+  return (made, surface) => {
+    if (muted === null || (surface !== 'list' && surface !== 'comments')) return false;
     const { content = '', tags = [], venue, imageDetails = [] } = made;
     const alts = imageDetails.map(({ alt }) => alt);
     return containsMutedWord(

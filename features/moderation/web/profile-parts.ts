@@ -1,12 +1,12 @@
 /**
  * Parts that moderation adds to profiles: the menu, the guard of contact actions, and the note about a block or mute.
  */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
 /** Components about moderation on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
   // This note appears below the header of a blocked or muted person's profile.

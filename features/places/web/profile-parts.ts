@@ -1,8 +1,8 @@
 /** Contributes the section about the viewer's location to their own profile. */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components about places on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'own', order: 20, Part: lazySection(() => import('./profile-location.tsx')) },
 ];

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { loadPeople, loadSelectedPeople } from '#features/accounts/server/public.ts';
+import { loadPeople, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
 import { type PostRow, presentViewerPostFlags, presentSharedPost } from '../domain/present-post.ts';
 import { findPost, buildPostAuthorIdQuery } from './store.ts';
@@ -15,7 +15,7 @@ import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export async function findPostByActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([
     findPost(sql, postId),
-    loadSelectedPeople(sql, buildPostAuthorIdQuery(sql, postId)),
+    loadPeopleByIdQuery(sql, buildPostAuthorIdQuery(sql, postId)),
   ]);
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }

@@ -1,8 +1,8 @@
 /** Contribution of posts to the viewer's own profile: the list of deferred posts. */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components about posts on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'own', order: 10, Part: lazySection(() => import('./deferred/deferred-posts.tsx')) },
 ];

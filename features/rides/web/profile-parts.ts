@@ -2,10 +2,10 @@
  * Contribution of rides to profiles: the numbers of rides, of cancellations, and of cancellations with
  * accepted amends.
  */
-import type { ProfilePart } from '#features/accounts/web/public.ts';
+import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on profiles. */
-export const profileParts: readonly ProfilePart[] = [
+export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'about', order: 40, Part: lazyOptional(() => import('./trust/reliability-part.tsx')) },
 ];

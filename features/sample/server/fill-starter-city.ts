@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeople } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
-import { changeFlag } from '#features/flags/server/public.ts';
+import { setFlagState } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
@@ -77,7 +77,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     await insertLikesWithoutCounting(tx, likes);
     await insertCommentsWithReplyCounts(tx, comments);
     for (const flag of [mapTabFlag, nearbyTabFlag])
-      await changeFlag(ctx, flag, true, starterCitySettingActor);
+      await setFlagState(ctx, flag, true, starterCitySettingActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeople } from '#features/accounts/server/public.ts';
-import { changeFlag } from '#features/flags/server/public.ts';
+import { setFlagState } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
@@ -39,7 +39,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
     // A flag that the operator turned off after an earlier version stays off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
-    for (const flag of flags) await changeFlag(ctx, flag, true, starterCitySettingActor);
+    for (const flag of flags) await setFlagState(ctx, flag, true, starterCitySettingActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { cleanUpAnalytics } from '#features/analytics/server/clean-up-analytics.ts';
-import { changeFlag, isFlagOn } from '#features/flags/server/public.ts';
+import { setFlagState, isFlagOn } from '#features/flags/server/public.ts';
 import { fetchLinkedPagesFlag } from '#features/links/domain/fetch-linked-pages-flag.ts';
 import { unfurlLink } from '#features/links/server/unfurl-link.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
@@ -34,7 +34,7 @@ async function turn(isOn: boolean): Promise<void> {
   await createCommandMutationRunner(
     server.db,
     server.clock,
-  )((mutation) => changeFlag(mutation, fetchLinkedPagesFlag, isOn, by));
+  )((mutation) => setFlagState(mutation, fetchLinkedPagesFlag, isOn, by));
   await expect
     .poll(() => isFlagOn(server.plaza.platform, fetchLinkedPagesFlag), { timeout: 5_000 })
     .toBe(isOn);

@@ -1,18 +1,18 @@
 import { sortContributions } from '#platform/client/sort-contributions.ts';
-import type { ProfilePart } from './profile-part.ts';
+import type { ProfileScreenPart } from './profile-screen-part.ts';
 
 /**
  * All components that features contribute to profiles, sorted by `order`. The bundler collects the
  * `web/profile-parts.ts` files of all features.
  */
 const parts = sortContributions(
-  import.meta.glob<readonly ProfilePart[]>('../../*/web/profile-parts.ts', {
+  import.meta.glob<readonly ProfileScreenPart[]>('../../*/web/profile-parts.ts', {
     eager: true,
     import: 'profileParts',
   }),
 );
 
 /** Returns the components that features contribute to one position on a profile, sorted by `order`. */
-export function listProfileParts<Place extends ProfilePart['place']>(place: Place) {
-  return parts.filter((part): part is Extract<ProfilePart, { place: Place }> => part.place === place);
+export function listProfileScreenParts<Place extends ProfileScreenPart['place']>(place: Place) {
+  return parts.filter((part): part is Extract<ProfileScreenPart, { place: Place }> => part.place === place);
 }

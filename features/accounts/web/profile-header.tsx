@@ -23,7 +23,7 @@ interface Head {
 }
 
 /** Header of a profile: banner, photo, name and bio. It is compact, because people come for the posts. */
-export function ProfileHead({ head, action }: { head: Head; action?: ReactNode }) {
+export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode }) {
   return (
     <section aria-label={head.displayName}>
       {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * Card of the post attached to a message, with a link to the post (EXP-046). If the post is not available, shows a text
  * without a link.
  */
-export function MessagePost({ post }: { post: NonNullable<Message['post']> }) {
+export function AttachedPostCard({ post }: { post: NonNullable<Message['post']> }) {
   const { card } = post;
   if (card === null) {
     return (

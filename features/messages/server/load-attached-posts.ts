@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { loadSharedPosts, convertPostToCheckedContent } from '#features/feed/server/public.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
-import { presentMessagePost, type MessagePost } from '../domain/present-message-post.ts';
+import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
 /**
  * Loads the posts that are attached to messages, by post id (EXP-046). A post that was deleted, or that the viewer may
@@ -10,12 +10,12 @@ import { presentMessagePost, type MessagePost } from '../domain/present-message-
  * @param visibility the viewer's visibility; null for no restriction
  * @param onAuthor called with the author of each post that exists
  */
-export async function loadMessagePosts(
+export async function loadAttachedPosts(
   sql: Queryable,
   ids: readonly string[],
   visibility: Visibility | null,
   onAuthor?: (userId: string) => void,
-): Promise<Map<string, MessagePost>> {
+): Promise<Map<string, AttachedPost>> {
   if (ids.length === 0) return new Map();
   const posts = await loadSharedPosts(sql, [...ids], onAuthor);
   const shown = new Map<string, SharedPost>(
@@ -25,5 +25,5 @@ export async function loadMessagePosts(
       )
       .map((post) => [post.id, post]),
   );
-  return new Map(ids.map((id) => [id, presentMessagePost(id, shown.get(id))]));
+  return new Map(ids.map((id) => [id, presentAttachedPost(id, shown.get(id))]));
 }

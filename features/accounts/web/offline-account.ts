@@ -10,7 +10,7 @@ const hasCopy = createStoredValue('lastSession', 1, isTrueValue);
 const owner = 'session';
 const name = 'me';
 
-type LastSession = Pick<
+type OfflineAccount = Pick<
   OwnAccount,
   'id' | 'handle' | 'displayName' | 'avatarUrl' | 'bannerUrl' | 'bio' | 'createdAt' | 'timeZone'
 >;
@@ -18,9 +18,9 @@ type LastSession = Pick<
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
 /** Stores the public data of the signed-in account as an offline copy. */
-export async function saveLastSession(user: OwnAccount): Promise<void> {
+export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
-  const copy: LastSession = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
+  const copy: OfflineAccount = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
   await (await loadCopies()).saveOfflineCopy(owner, name, copy);
   hasCopy.write(true);
 }
@@ -29,18 +29,18 @@ export async function saveLastSession(user: OwnAccount): Promise<void> {
  * Returns the account that was signed in last; null if none is stored. Fields that are not stored get their most
  * restrictive value: not an admin, e-mail not verified.
  */
-export async function readLastSession(): Promise<OwnAccount | null> {
+export async function readOfflineAccount(): Promise<OwnAccount | null> {
   if (!hasCopy.read()) return null;
-  const copy = await (await loadCopies()).readOfflineCopy<LastSession>(owner, name);
+  const copy = await (await loadCopies()).readOfflineCopy<OfflineAccount>(owner, name);
   if (copy === undefined) return null;
   return { ...copy, email: null, emailVerified: false, isAdmin: false, isDemo: false, deletionDueAt: null };
 }
 
 /** Returns true if this browser has the offline copy of a session. */
-export const hasLastSession = (): boolean => hasCopy.read() === true;
+export const hasOfflineAccount = (): boolean => hasCopy.read() === true;
 
 /** Deletes the copy of the last session and all other offline copies of the user's data. */
-export async function deleteLastSession(): Promise<void> {
+export async function deleteOfflineUserData(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();
   await (await loadCopies()).deleteOfflineCopies();

@@ -1,7 +1,7 @@
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 
 /** A post that is attached to a message. `card` is null if the post was deleted or the reader may not see it. */
-export interface MessagePost {
+export interface AttachedPost {
   id: string;
   card: {
     authorId: string;
@@ -20,7 +20,7 @@ export interface MessagePost {
 const maxCardText = 200;
 
 /** Presents a post as a card in a message. Pure. */
-export function presentMessagePost(id: string, post: SharedPost | undefined): MessagePost {
+export function presentAttachedPost(id: string, post: SharedPost | undefined): AttachedPost {
   if (post === undefined) return { id, card: null };
   const picture = post.imageDetails[0];
   return {

@@ -1,30 +1,30 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { SortedListCache, type SortedListLoad } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
-import { type CommentPosition, type CommentSort, compareComments } from '../domain/comment-order.ts';
+import { type CommentSortKey, type CommentSort, compareComments } from '../domain/comment-order.ts';
 import type { CommentReadRange } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { loadComments } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
-import { listCommentRows, listListedCommentRowsByIds } from './store-pages.ts';
+import { listCommentRows, filterListedCommentRows } from './store-pages.ts';
 
-const capacity = commentCacheLimits.commentsPerWindow;
+const capacity = commentCacheLimits.commentsPerList;
 
 /** In-memory cache of the first comments of a post in one sort order. */
-export class CommentWindow {
+export class CachedCommentList {
   readonly postId: string;
   readonly sort: CommentSort;
-  /** Id of the post's author; null if the window is not loaded, or the post is deleted or its author inactive. */
+  /** Id of the post's author; null if the list is not loaded, or the post is deleted or its author inactive. */
   postAuthorId: string | null = null;
   private readonly platform: Platform;
-  private readonly kept: SortedListCache<SerializedComment, CommentPosition>;
+  private readonly kept: SortedListCache<SerializedComment, CommentSortKey>;
 
   /** @param onLoaded called after each load, when `estimatedBytes` may have changed */
   constructor(
     platform: Platform,
     postId: string,
     sort: CommentSort,
-    onLoaded: (window: CommentWindow) => void,
+    onLoaded: (list: CachedCommentList) => void,
   ) {
     this.platform = platform;
     this.postId = postId;
@@ -69,14 +69,14 @@ export class CommentWindow {
 
   /** Waits until all invalidations made before this call are applied. */
   settle(): Promise<void> {
-    // After many deletions all comments of the window are loaded again, because too few remain to answer a page.
+    // After many deletions all comments of the list are loaded again, because too few remain to answer a page.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
       this.kept.touchAll();
     return this.kept.settle();
   }
 
   /**
-   * Returns consecutive comments from memory; null if the window does not contain that range.
+   * Returns consecutive comments from memory; null if the list does not contain that range.
    * @param last ids of the people whose comments are sorted after all other comments
    */
   read({ after, limit }: CommentReadRange, last: ReadonlySet<string>): readonly SerializedComment[] | null {
@@ -99,7 +99,7 @@ export class CommentWindow {
     return [...found, ...muted].slice(0, limit);
   }
 
-  private async loadFirst(): Promise<SortedListLoad<SerializedComment, CommentPosition>> {
+  private async loadFirst(): Promise<SortedListLoad<SerializedComment, CommentSortKey>> {
     const { db } = this.platform;
     const { postId, sort } = this;
     const [post, rows] = await Promise.all([
@@ -113,6 +113,6 @@ export class CommentWindow {
 
   private async loadByIds(ids: string[]): Promise<SerializedComment[]> {
     const { db } = this.platform;
-    return loadComments(db, await listListedCommentRowsByIds(db, this.postId, ids));
+    return loadComments(db, await filterListedCommentRows(db, this.postId, ids));
   }
 }

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Cache of which comments each viewer likes, by viewer and post. */
-export class ViewerCommentLikes {
+export class ViewerCommentLikesCache {
   private readonly platform: Platform;
   /** Cache entries by viewer and post, oldest first. */
   private readonly entries = new Map<string, Entry>();
@@ -117,4 +117,4 @@ function keyOf(viewerId: string, postId: string): string {
 }
 
 /** Service key of the cache of comment likes. */
-export const viewerCommentLikesKey = createServiceKey<ViewerCommentLikes>('viewerCommentLikes');
+export const viewerCommentLikesCacheKey = createServiceKey<ViewerCommentLikesCache>('viewerCommentLikes');

@@ -16,7 +16,7 @@ interface AboutPerson {
 }
 
 /** A component that a feature contributes to profiles, with its position on the screen. */
-export type ProfilePart = {
+export type ProfileScreenPart = {
   /** Components with the same `place` are shown in ascending order of this number. */
   order: number;
 } & (

@@ -1,0 +1,125 @@
+/**
+ * LRU cache of the first comments of posts, updated by observers of events. For each sort order in which the comments
+ * of a post were read, the cache has one list of that post.
+ */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { type CommentSort, commentSorts } from '../domain/comment-order.ts';
+import { commentCacheLimits } from '../domain/limits.ts';
+import { CachedCommentList } from './cached-comment-list.ts';
+
+/** LRU cache of comment lists, by post and sort order. A list holds the first comments of a post. */
+export class CommentListCache {
+  private readonly platform: Platform;
+  private readonly limits: { lists: number; bytes: number };
+  /** The least recently used list comes first. */
+  private readonly lists = new Map<string, CachedCommentList>();
+  /** Bytes that each list contributes to the total size of the cache. */
+  private readonly counted = new Map<CachedCommentList, number>();
+  private bytes = 0;
+
+  constructor(platform: Platform, limits: { lists: number; bytes: number } = commentCacheLimits) {
+    this.platform = platform;
+    this.limits = limits;
+  }
+
+  /** Number of lists and their estimated size in bytes. */
+  get size(): { lists: number; bytes: number } {
+    return { lists: this.lists.size, bytes: this.bytes };
+  }
+
+  /**
+   * Returns a list from the cache; undefined if there is none. The list may be stale; see `isFresh` and `settle`.
+   */
+  peek(postId: string, sort: CommentSort): CachedCommentList | undefined {
+    const key = keyOf(postId, sort);
+    const list = this.lists.get(key);
+    if (list !== undefined) {
+      this.lists.delete(key);
+      this.lists.set(key, list);
+    }
+    return list;
+  }
+
+  /**
+   * Returns a list that contains all changes made before this call. Concurrent calls share one load (single flight).
+   * @returns null if the post does not exist, is deleted, or its author is inactive
+   */
+  async load(postId: string, sort: CommentSort): Promise<CachedCommentList | null> {
+    const list = this.peek(postId, sort) ?? this.add(postId, sort);
+    await list.settle();
+    if (list.postAuthorId !== null) return list;
+    if (this.lists.get(keyOf(postId, sort)) === list) this.drop(list);
+    return null;
+  }
+
+  /** Calls `change` for each list of a post. */
+  forPost(postId: string, change: (list: CachedCommentList) => void): void {
+    for (const sort of commentSorts) {
+      const list = this.lists.get(keyOf(postId, sort));
+      if (list !== undefined) change(list);
+    }
+  }
+
+  /** Drops the cached comments of a post that was deleted or restored. */
+  dropPost(postId: string): void {
+    this.forPost(postId, (list) => this.drop(list));
+  }
+
+  /** Invalidates the comments that show a person's name. */
+  touchPerson(userId: string): void {
+    for (const list of this.lists.values()) list.touchPerson(userId);
+  }
+
+  /** Drops the cached comments on all posts of a person whose account became active or inactive. */
+  dropPostsOf(userId: string): void {
+    for (const list of this.lists.values())
+      // While a list is loaded for the first time, the post's author is unknown, so the list is dropped too.
+      if (list.postAuthorId === null || list.postAuthorId === userId) this.drop(list);
+  }
+
+  /** Drops all lists. */
+  clear(): void {
+    this.lists.clear();
+    this.counted.clear();
+    this.bytes = 0;
+  }
+
+  private add(postId: string, sort: CommentSort): CachedCommentList {
+    const list = new CachedCommentList(this.platform, postId, sort, () => this.count(list));
+    this.lists.set(keyOf(postId, sort), list);
+    this.counted.set(list, 0);
+    this.evict();
+    return list;
+  }
+
+  private count(list: CachedCommentList): void {
+    const before = this.counted.get(list);
+    // A list that was dropped during its load is not counted.
+    if (before === undefined) return;
+    const bytes = list.estimatedBytes;
+    this.counted.set(list, bytes);
+    this.bytes += bytes - before;
+    this.evict();
+  }
+
+  private drop(list: CachedCommentList): void {
+    this.lists.delete(keyOf(list.postId, list.sort));
+    this.bytes -= this.counted.get(list) ?? 0;
+    this.counted.delete(list);
+  }
+
+  private evict(): void {
+    for (const list of this.lists.values()) {
+      if (this.lists.size <= this.limits.lists && this.bytes <= this.limits.bytes) return;
+      this.drop(list);
+    }
+  }
+}
+
+function keyOf(postId: string, sort: CommentSort): string {
+  return `${sort}:${postId}`;
+}
+
+/** Service key of the cache of comment lists. */
+export const commentListCacheKey = createServiceKey<CommentListCache>('commentWindows');
