@@ -19,7 +19,7 @@ import { eventAnswers } from './domain/decide-event-answer.ts';
 import {
   changedEventFields,
   dateField,
-  eventFieldReasons,
+  eventFieldErrorReasons,
   eventFields,
   eventSchema,
   eventTagField,
@@ -45,7 +45,7 @@ export const createEvent = defineMutation({
   rate: 'createPost',
   args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
   result: one,
-  reasons: [...eventFieldReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
+  reasons: [...eventFieldErrorReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
 });
 
 /** Proposes an event, which a moderator then confirms or declines (EXP-078). */
@@ -57,7 +57,7 @@ export const proposeEvent = defineMutation({
   rate: 'createPost',
   args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
-  reasons: [...eventFieldReasons, 'id_taken', 'too_many_proposals'],
+  reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals'],
 });
 
 /** Lists the proposed events that wait for a moderator, oldest first. */
@@ -95,7 +95,14 @@ export const updateEvent = defineMutation({
   rate: 'editPost',
   args: z.strictObject({ eventId, ...changedEventFields }),
   result: one,
-  reasons: [...eventFieldReasons, 'not_found', 'not_yours', 'cancelled', 'trust_links', 'trust_mentions'],
+  reasons: [
+    ...eventFieldErrorReasons,
+    'not_found',
+    'not_yours',
+    'cancelled',
+    'trust_links',
+    'trust_mentions',
+  ],
 });
 
 export const cancelEvent = defineMutation({

@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/text.ts';
 import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
 import { livePostBlockSize, feedPageSize } from './domain/feed-page-sizes.ts';
-import { maxMixNameLength, maxSeedLength } from './domain/limits.ts';
+import { maxMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
 import { scoreComponentNames } from './domain/rank-posts.ts';
 import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxVenueIdLength } from '#features/venues/domain/limits.ts';
@@ -195,7 +195,7 @@ export const processSmartFeedAlgorithm = defineQuery({
       .partial()
       .extend({
         /** Seed of the pseudo-random `surprise` signal. The same seed always gives the same signals. */
-        seed: textField('seed', { max: maxSeedLength }).default(''),
+        seed: textField('seed', { max: maxRankingSeedLength }).default(''),
       })
       .default({ seed: '' }),
     limit: pageSizeField(50),

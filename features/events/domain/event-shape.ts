@@ -115,7 +115,7 @@ export const eventFields = {
 export const changedEventFields = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */
-export const eventFieldReasons = [
+export const eventFieldErrorReasons = [
   'time',
   'time_zone',
   'ends_early',

@@ -106,7 +106,7 @@ const friday = 5;
 const weekendHour = 17;
 
 /** Time span for `listEvents`. If `from` is missing, the span begins now. */
-interface EventSpan {
+interface EventTimeSpan {
   from?: string;
   to?: string;
 }
@@ -114,22 +114,22 @@ interface EventSpan {
 /**
  * Returns the time span of a date filter in the given time zone. A weekend lasts from Friday at 5 PM to the
  * end of Sunday.
- * @param when `today`, `weekend` or a date; null for every day
+ * @param dateFilter `today`, `weekend` or a date; null for every day
  */
-export function computeEventSpan(when: string | null, nowMs: number, zone: string): EventSpan {
-  if (when === null) return {};
+export function computeEventTimeSpan(dateFilter: string | null, nowMs: number, zone: string): EventTimeSpan {
+  if (dateFilter === null) return {};
   const wall = convertInstantToWallTime(nowMs, zone);
   const today = Math.floor(wall / dayMs) * dayMs;
   const instant = (wallMs: number) => new Date(convertWallTimeToInstant(wallMs, zone)).toISOString();
-  if (when === 'today') return { to: instant(today + dayMs) };
-  if (when === 'weekend') {
+  if (dateFilter === 'today') return { to: instant(today + dayMs) };
+  if (dateFilter === 'weekend') {
     const weekday = new Date(today).getUTCDay();
     // Saturday and Sunday belong to the weekend that began on Friday.
     const start = today + (weekday === 0 ? -2 : friday - weekday) * dayMs + weekendHour * hourMs;
     const end = start - weekendHour * hourMs + 3 * dayMs;
     return wall >= start ? { to: instant(end) } : { from: instant(start), to: instant(end) };
   }
-  const first = Date.parse(when);
+  const first = Date.parse(dateFilter);
   return { from: instant(first), to: instant(first + dayMs) };
 }
 

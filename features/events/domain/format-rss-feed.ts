@@ -1,14 +1,14 @@
 /** Writes events as an RSS 2.0 feed (EXP-076). */
 import { describeEventTime } from './describe-event-time.ts';
 import { resolveEventLocation } from './event-rules.ts';
-import type { EventDateRow } from './present-event.ts';
+import type { EventOccurrenceRow } from './present-event.ts';
 
 interface WrittenFeed {
   name: string;
   description: string;
   /** Public origin of the app, such as `https://plaza.example`. */
   origin: string;
-  dates: readonly EventDateRow[];
+  dates: readonly EventOccurrenceRow[];
 }
 
 /** Writes dates of events as the XML of an RSS feed (EXP-076). */
@@ -23,7 +23,7 @@ export function formatRssFeed({ name, description, origin, dates }: WrittenFeed)
   ].join('\n');
 }
 
-function writeItem({ event, startsAt, endsAt }: EventDateRow, origin: string): string {
+function writeItem({ event, startsAt, endsAt }: EventOccurrenceRow, origin: string): string {
   const when = describeEventTime({ ...event, startsAt, endsAt });
   const text = `${when}, ${resolveEventLocation(event)}\n\n${event.description}`.trim();
   return [

@@ -42,7 +42,7 @@ export const maxWaitingProposalsPerNetwork = 10;
 /** Number of events per page of a list (EVT-004). */
 export const eventPageSize = 12;
 /** Maximum number of upcoming dates on the page of one event. */
-export const maxListedEventDates = 12;
+export const maxListedOccurrences = 12;
 /** Maximum number of minutes between a reminder and the event. */
 export const maxReminderMinutes = 10_080;
 /** Default time between a reminder and the event, in minutes. */
@@ -52,13 +52,13 @@ export const maxCalendarCharacters = 2_000_000;
 /** Maximum number of events in a calendar file. */
 export const maxCalendarEvents = 1_000;
 /** Maximum number of dates that all events of one calendar file have together. */
-export const maxImportedDates = 20_000;
+export const maxImportedOccurrences = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */
 export const maxImportNameLength = 80;
 /** Maximum number of problems of a calendar file that the response lists. */
-export const maxListedProblems = 10;
+export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. */
-export const maxFeedEvents = 200;
+export const maxCalendarFeedEvents = 200;
 /** Maximum length of a search text for events, in code points. */
 export const maxEventQueryLength = 80;
 /** Maximum length of the name of a time zone, in characters. */

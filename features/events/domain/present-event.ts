@@ -46,7 +46,7 @@ export interface EventRow extends EventFields {
 }
 
 /** One date of an event, together with the row of the event. */
-export interface EventDateRow {
+export interface EventOccurrenceRow {
   occurrenceId: string;
   startsAt: Date;
   endsAt: Date;
@@ -78,7 +78,10 @@ export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: str
   venueId === null ? buildPosterUrl('events', id) : buildPosterUrl('venues', venueId);
 
 /** Maps one date of an event to the shape that the API returns. */
-export function presentEvent(row: EventDateRow, { organizer, viewer, mine, now }: Presented): EventCard {
+export function presentEvent(
+  row: EventOccurrenceRow,
+  { organizer, viewer, mine, now }: Presented,
+): EventCard {
   const { event, startsAt, endsAt } = row;
   const start = startsAt.toISOString();
   const state = getEventState(event.status, endsAt, now);

@@ -17,12 +17,12 @@ import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { venueIdField } from '#features/venues/domain/venue-field.ts';
 import { eventTagField } from '../domain/event-shape.ts';
-import { maxFeedEvents } from '../domain/limits.ts';
-import type { EventDateRow } from '../domain/present-event.ts';
+import { maxCalendarFeedEvents } from '../domain/limits.ts';
+import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatCalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { feedMessages } from './messages.ts';
-import { findEventDate, listFeedEventDates } from './store-lists.ts';
+import { findEventOccurrence, listNextEventOccurrences } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, filterListedEvents } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
@@ -67,7 +67,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
     const id = idField('id').safeParse((request.params as { id: string }).id);
     if (!id.success) throw createEventNotFoundError();
     const now = platform.clock.now();
-    const date = await findEventDate(platform.db, id.data, undefined, now);
+    const date = await findEventOccurrence(platform.db, id.data, undefined, now);
     const event = await assertEventVisible({ platform, viewer: null, now }, platform.db, date?.event);
     return formatCalendarFile({ name: event.title, origin: origin(), events: [event], now });
   });
@@ -77,21 +77,21 @@ function send(reply: FastifyReply, type: string, body: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=300').type(`${type}; charset=utf-8`).send(body);
 }
 
-async function loadFeed(platform: Platform, request: FastifyRequest): Promise<EventDateRow[]> {
+async function loadFeed(platform: Platform, request: FastifyRequest): Promise<EventOccurrenceRow[]> {
   const parsed = feedFilters.safeParse(request.query);
   if (!parsed.success) throw invalidArgument(parsed.error.issues[0]!.message, 'invalid');
   const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
   const meters = radiusKm * 1000;
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   const visibility = await loadVisibility(platform, null);
-  const dates = await listFeedEventDates(platform.db, {
+  const dates = await listNextEventOccurrences(platform.db, {
     tag,
     category,
     venueId,
     near: center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) },
     without: visibility?.inaccessibleAuthorIds() ?? [],
     now: platform.clock.now(),
-    limit: maxFeedEvents,
+    limit: maxCalendarFeedEvents,
   });
   return filterListedEvents(platform.db, null, visibility, dates);
 }

@@ -26,7 +26,7 @@ import {
   type OccurrenceCounts,
   promoteWaitingAttendees,
 } from './store-answers.ts';
-import { findEventDate } from './store-lists.ts';
+import { findEventOccurrence } from './store-lists.ts';
 import { createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
@@ -35,7 +35,7 @@ type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
  * Inserts an event with its dates.
  * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
  */
-export async function insertEventWithDates(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
+export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
   if (!(await insertEvent(ctx.tx, event, ctx.now)))
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
@@ -46,7 +46,7 @@ export async function loadEventCard(
   ctx: { tx: Tx; viewer: Viewer | null; now: Date },
   eventId: string,
 ): Promise<EventCard> {
-  const row = await findEventDate(ctx.tx, eventId, undefined, ctx.now);
+  const row = await findEventOccurrence(ctx.tx, eventId, undefined, ctx.now);
   if (row === undefined) throw createEventNotFoundError();
   return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
 }

@@ -7,9 +7,9 @@ import { createEvent } from '../api.ts';
 import { maxEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
-import { loadEventCard, insertEventWithDates } from './change-event.ts';
+import { loadEventCard, insertEventWithOccurrences } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
-import { countEventsSince, findEvent, findEventOwner } from './store.ts';
+import { countEventsSince, findEvent, findEventOrganizer } from './store.ts';
 
 /** Publishes an event (EXP-075). A repeated call with the same id publishes it only once. */
 export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
@@ -32,7 +32,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
       },
     );
   const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
-  await insertEventWithDates(ctx, { ...event, importId: null, uid: null });
+  await insertEventWithOccurrences(ctx, { ...event, importId: null, uid: null });
   ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });
   return { event: await loadEventCard(ctx, id) };
 });
@@ -42,7 +42,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
  * @throws FunctionError `aborted`, reason `id_taken`, if the event with this id is deleted or belongs to someone else
  */
 async function isOwnEvent(sql: Queryable, userId: string, id: string): Promise<boolean> {
-  const owner = await findEventOwner(sql, id);
+  const owner = await findEventOrganizer(sql, id);
   if (owner === undefined) return false;
   if (owner.userId === userId && (await findEvent(sql, id)) !== undefined) return true;
   throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { server, setUpEventTests } from './events-harness.ts';
-import { type EventListQuery, listEventDates } from './store-lists.ts';
+import { type EventListQuery, listEventOccurrences } from './store-lists.ts';
 
 setUpEventTests();
 
@@ -60,7 +60,7 @@ async function countRead(query: EventListQuery): Promise<number> {
           : sql(strings as never, ...(values as never[])),
       sql,
     );
-    await listEventDates(explain as never, query);
+    await listEventOccurrences(explain as never, query);
     return sumRows((explained[0] as { Plan: PlanNode }[])[0]!.Plan);
   });
 }
@@ -96,8 +96,8 @@ test('EXP-082 a page of 10,000 events by date and area reads few rows and is the
   const corner = { ...edge, meters: 3_000, cover: coverCircleWithH3Cells(edge, 3_000) };
   expect(await countRead({ ...base, near: corner })).toBeLessThan(2_000);
   for (const meters of [5_000, 25_000]) {
-    const found = await listEventDates(server.db, { ...base, from: later, near: near(meters) });
-    const all = await listEventDates(server.db, { ...base, from: later, limit: 20_000 });
+    const found = await listEventOccurrences(server.db, { ...base, from: later, near: near(meters) });
+    const all = await listEventOccurrences(server.db, { ...base, from: later, limit: 20_000 });
     const { cells, column } = coverCircleWithH3Cells(center, meters);
     const [{ count }] = (await server.db`
       select count(*)::int as count from town_event_occurrences

@@ -6,7 +6,7 @@ import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
 import { pageMessages } from './messages.ts';
-import { findEventDate } from './store-lists.ts';
+import { findEventOccurrence } from './store-lists.ts';
 import { assertEventVisible } from './visible-event.ts';
 
 const eventIdField = idField('eventId');
@@ -18,7 +18,7 @@ export const eventPageHeadLoader: PageHeadLoader = {
     const id = eventIdField.safeParse(text);
     if (!id.success) return null;
     const now = platform.clock.now();
-    const date = await findEventDate(platform.db, id.data, undefined, now);
+    const date = await findEventOccurrence(platform.db, id.data, undefined, now);
     if (date === undefined) return null;
     try {
       await assertEventVisible({ platform, viewer: null, now }, platform.db, date.event);

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { coverCircleWithH3Cells, findManualAreaCenter } from '#features/places/server/public.ts';
 import { fetchNearbyEvents } from '../api.ts';
 import { loadEventPage } from './load-event-page.ts';
-import { listEventDates } from './store-lists.ts';
+import { listEventOccurrences } from './store-lists.ts';
 
 /**
  * Lists the events around a position (FN-019, EVT-005). Without a position, lists the events around the caller's stored
@@ -25,7 +25,7 @@ export const fetchNearbyEventsHandler = implementFunction(
     const near =
       center === null ? undefined : { ...center, meters, cover: coverCircleWithH3Cells(center, meters) };
     const { events } = await loadEventPage(ctx, { limit }, (after, count, visibility) =>
-      listEventDates(ctx.db, {
+      listEventOccurrences(ctx.db, {
         from,
         near,
         without: visibility?.inaccessibleAuthorIds() ?? [],

@@ -1,16 +1,16 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
-import { maxListedEventDates } from '../domain/limits.ts';
-import { findEventDate, listUpcomingEventDates } from './store-lists.ts';
+import { maxListedOccurrences } from '../domain/limits.ts';
+import { findEventOccurrence, listUpcomingEventOccurrences } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /** Returns one date of an event, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
-  const row = await findEventDate(db, args.eventId, args.occurrenceId, now);
+  const row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);
   await assertEventVisible(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
-  const dates = await listUpcomingEventDates(db, args.eventId, now, maxListedEventDates);
+  const dates = await listUpcomingEventOccurrences(db, args.eventId, now, maxListedOccurrences);
   return {
     event: (await presentEvents(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({

@@ -7,14 +7,14 @@ import { importEvents } from '../api.ts';
 import {
   maxCalendarCharacters,
   maxCalendarEvents,
-  maxImportedDates,
-  maxListedProblems,
+  maxImportedOccurrences,
+  maxListedImportProblems,
 } from '../domain/limits.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { planImport } from '../domain/plan-import.ts';
 import { parseCalendarFile } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
-import { changeEvent, insertEventWithDates } from './change-event.ts';
+import { changeEvent, insertEventWithOccurrences } from './change-event.ts';
 import { listEventsByStartTime, lockImportedEvents, findOrInsertImportedCalendar } from './store-imports.ts';
 
 /**
@@ -44,7 +44,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   for (const one of steps) {
     const { uid, fields } = one.event;
     if (one.step === 'add')
-      await insertEventWithDates(ctx, {
+      await insertEventWithOccurrences(ctx, {
         ...fields,
         id: ctx.newId(),
         userId: null,
@@ -71,7 +71,7 @@ export const importEventsHandler = implementFunction(importEvents, async functio
     target: `eventImport:${importId}`,
     after: { name: args.name, ...result },
   });
-  return { ...result, problems: problems.slice(0, maxListedProblems) };
+  return { ...result, problems: problems.slice(0, maxListedImportProblems) };
 });
 
 /**
@@ -103,7 +103,7 @@ function assertFewDates(
   let dates = 0;
   for (const { fields } of events) {
     dates += planOccurrences(fields, now).length;
-    if (dates > maxImportedDates)
+    if (dates > maxImportedOccurrences)
       throw invalidArgument('The events of this file have too many dates', 'too_many', 'ics');
   }
 }
@@ -114,6 +114,6 @@ function refuseEvents(problems: readonly { event: string; problem: string }[]): 
   return new FunctionError(
     'invalid-argument',
     `Nothing was imported. ${first!.event}: ${first!.problem}.${more}`,
-    { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxListedProblems) },
+    { reason: 'invalid_events', field: 'ics', problems: problems.slice(0, maxListedImportProblems) },
   );
 }

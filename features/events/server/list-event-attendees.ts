@@ -5,7 +5,7 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listEventAttendees } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { listAttendees } from './store-answers.ts';
-import { findEventDate } from './store-lists.ts';
+import { findEventOccurrence } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
@@ -17,7 +17,7 @@ export const listEventAttendeesHandler = implementFunction(
   listEventAttendees,
   async function listEventAttendees(ctx, { eventId, occurrenceId, answer, limit, cursor }) {
     const { db, viewer, now } = ctx;
-    const date = await findEventDate(db, eventId, occurrenceId, now);
+    const date = await findEventOccurrence(db, eventId, occurrenceId, now);
     const event = await assertEventVisible(ctx, db, date?.event);
     if (date === undefined) throw createEventNotFoundError();
     const visibility = await loadVisibility(ctx.platform, viewer);

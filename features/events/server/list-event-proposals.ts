@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEventProposals } from '../api.ts';
 import { loadEventPage } from './load-event-page.ts';
-import { listProposedEventDates } from './store-lists.ts';
+import { listProposedEventOccurrences } from './store-lists.ts';
 
 /** Lists the proposals that wait for a moderator (EXP-078). */
 export const listEventProposalsHandler = implementFunction(
@@ -10,7 +10,7 @@ export const listEventProposalsHandler = implementFunction(
     return loadEventPage(
       ctx,
       args,
-      (after, limit) => listProposedEventDates(ctx.db, { after, limit }),
+      (after, limit) => listProposedEventOccurrences(ctx.db, { after, limit }),
       ({ event }) => ({ at: event.createdAt, id: event.id }),
     );
   },

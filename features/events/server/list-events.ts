@@ -3,7 +3,7 @@ import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEvents } from '../api.ts';
 import { loadEventPage } from './load-event-page.ts';
-import { listEventDates } from './store-lists.ts';
+import { listEventOccurrences } from './store-lists.ts';
 
 /** Lists dates of events, soonest first (EVT-004, EXP-082). */
 export const listEventsHandler = implementFunction(listEvents, async function listEvents(ctx, args) {
@@ -20,7 +20,7 @@ export const listEventsHandler = implementFunction(listEvents, async function li
         : { lat: near.lat, lng: near.lng, meters, cover: coverCircleWithH3Cells(near, meters) },
   };
   return loadEventPage(ctx, { limit, cursor }, (after, count, visibility) =>
-    listEventDates(ctx.db, {
+    listEventOccurrences(ctx.db, {
       ...query,
       without: visibility?.inaccessibleAuthorIds() ?? [],
       after,

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import type { EventCard } from '../domain/event-shape.ts';
-import type { EventDateRow } from '../domain/present-event.ts';
+import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { type EventReadContext, filterListedEvents, presentEvents } from './visible-event.ts';
 
 interface PagePosition {
@@ -26,11 +26,15 @@ const maxFills = 10;
 export async function loadEventPage(
   ctx: EventReadContext & { db: Queryable },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-  read: (after: PagePosition | null, limit: number, visibility: Visibility | null) => Promise<EventDateRow[]>,
-  positionOf = (row: EventDateRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),
+  read: (
+    after: PagePosition | null,
+    limit: number,
+    visibility: Visibility | null,
+  ) => Promise<EventOccurrenceRow[]>,
+  positionOf = (row: EventOccurrenceRow): PagePosition => ({ at: row.startsAt, id: row.occurrenceId }),
 ): Promise<LoadedPage> {
   const visibility = await loadVisibility(ctx.platform, ctx.viewer);
-  const kept: EventDateRow[] = [];
+  const kept: EventOccurrenceRow[] = [];
   let after = cursor === undefined ? null : readPosition(cursor);
   let hasMore = true;
   for (let fill = 0; fill < maxFills && hasMore && kept.length < limit; fill++) {

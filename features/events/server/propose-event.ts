@@ -9,11 +9,11 @@ import {
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
-import { insertEventWithDates } from './change-event.ts';
+import { insertEventWithOccurrences } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,
-  findEventOwner,
+  findEventOrganizer,
   setProposerNetwork,
   type WaitingProposalCounts,
 } from './store.ts';
@@ -28,7 +28,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
   const id = sentId ?? ctx.newId();
   const answer = { eventId: id, proposed: true as const };
   await acquireAdvisoryLock(tx, 'event-proposals');
-  const known = await findEventOwner(tx, id);
+  const known = await findEventOrganizer(tx, id);
   if (known !== undefined && known.userId === (viewer?.id ?? null)) return answer;
   if (known !== undefined)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
@@ -44,7 +44,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
       },
     );
   const fields = await resolveEventFields(tx, viewer?.id ?? null, written, now);
-  await insertEventWithDates(ctx, {
+  await insertEventWithOccurrences(ctx, {
     ...fields,
     id,
     userId: viewer?.id ?? null,

@@ -5,4 +5,4 @@ export {
   deleteEventsOfUsers,
   insertSampleEvents,
 } from './store-sample.ts';
-export { filterPublicAttendeeIds, loadVisibleEventDate } from './event-dates.ts';
+export { filterPublicAttendeeIds, loadVisibleEventOccurrence } from './event-occurrences.ts';

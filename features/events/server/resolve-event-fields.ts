@@ -14,7 +14,7 @@ type WrittenFields = Omit<ArgsOf<typeof createEvent>, 'id'>;
 /**
  * Validates the fields of an event that a person wrote, and returns the fields to store.
  * @param userId the author; null for a guest
- * @throws FunctionError `invalid-argument` with one of `eventFieldReasons`
+ * @throws FunctionError `invalid-argument` with one of `eventFieldErrorReasons`
  */
 export async function resolveEventFields(
   sql: Queryable,

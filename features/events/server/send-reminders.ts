@@ -4,7 +4,7 @@ import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
 import { townEventReminderDue } from '../events.ts';
 import { claimDueReminders } from './store-answers.ts';
-import { listEventDatesByIds } from './store-lists.ts';
+import { listEventOccurrencesByIds } from './store-lists.ts';
 
 const batch = 500;
 
@@ -14,7 +14,7 @@ export async function sendReminders(platform: Platform): Promise<void> {
     taken = await platform.mutate(async ({ tx, now, emit }) => {
       const due = await claimDueReminders(tx, now, batch);
       const peopleOf = Map.groupBy(due, (one) => one.occurrenceId);
-      const dates = await listEventDatesByIds(tx, [...peopleOf.keys()]);
+      const dates = await listEventOccurrencesByIds(tx, [...peopleOf.keys()]);
       for (const { occurrenceId, startsAt, endsAt, event } of dates) {
         if (event.status === 'cancelled' || endsAt <= now) continue;
         emit(townEventReminderDue, {

@@ -224,7 +224,7 @@ export function exportOrganizedEvents(sql: Queryable, userId: string) {
 }
 
 /** Returns up to `limit` dates that a person has answered. */
-export async function listAnsweredOccurrences(
+export async function listAnsweredOccurrenceIds(
   tx: Tx,
   userId: string,
   limit: number,

@@ -1,8 +1,12 @@
 /** SQL of lists of events. Each list reads its dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
-import type { EventDateRow } from '../domain/present-event.ts';
-import { buildEventDateColumns, type FlatEventDateRow, convertToEventDateRow } from './store.ts';
+import type { EventOccurrenceRow } from '../domain/present-event.ts';
+import {
+  buildEventOccurrenceColumns,
+  type FlatEventOccurrenceRow,
+  convertToEventOccurrenceRow,
+} from './store.ts';
 
 /** Filters, cursor and page size of a list of events. */
 export interface EventListQuery {
@@ -32,7 +36,10 @@ const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
 
 /** Lists the dates of events that match a query, soonest first. */
-export async function listEventDates(sql: Queryable, query: EventListQuery): Promise<EventDateRow[]> {
+export async function listEventOccurrences(
+  sql: Queryable,
+  query: EventListQuery,
+): Promise<EventOccurrenceRow[]> {
   const { near, limit, from } = query;
   const short = new Date(from.getTime() - shortMs);
   const long = new Date(from.getTime() - longMs);
@@ -40,7 +47,7 @@ export async function listEventDates(sql: Queryable, query: EventListQuery): Pro
   const cell = near === undefined ? sql`` : sql`and o.${sql(near.cover.column)} = cells.cell`;
   const cells =
     near === undefined ? sql`(select 1) as cells` : sql`unnest(${near.cover.cells}::text[]) as cells (cell)`;
-  const rows = await sql<FlatEventDateRow[]>`
+  const rows = await sql<FlatEventOccurrenceRow[]>`
     with found as (
       select soon.id, soon.starts_at from ${cells} cross join lateral (
         select o.id, o.starts_at from town_event_occurrences o join town_events e on e.id = o.event_id
@@ -52,11 +59,11 @@ export async function listEventDates(sql: Queryable, query: EventListQuery): Pro
         where o.is_long and o.starts_at > ${long} and o.starts_at <= ${short} ${cell} ${conditions}
         order by o.starts_at, o.id limit ${limit}) begun
       order by starts_at, id limit ${limit})
-    select ${buildEventDateColumns(sql)} from found
+    select ${buildEventOccurrenceColumns(sql)} from found
       join town_event_occurrences o on o.id = found.id join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     order by o.starts_at, o.id`;
-  return rows.map(convertToEventDateRow);
+  return rows.map(convertToEventOccurrenceRow);
 }
 
 function buildConditions(sql: Queryable, query: EventListQuery) {
@@ -91,35 +98,38 @@ function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
 }
 
 /** Returns the dates with these ids. */
-export async function listEventDatesByIds(sql: Queryable, ids: readonly string[]): Promise<EventDateRow[]> {
-  const rows = await sql<FlatEventDateRow[]>`
-    select ${buildEventDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+export async function listEventOccurrencesByIds(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<EventOccurrenceRow[]> {
+  const rows = await sql<FlatEventOccurrenceRow[]>`
+    select ${buildEventOccurrenceColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where o.id = any(${ids as string[]}::uuid[]) and e.deleted_at is null`;
-  return rows.map(convertToEventDateRow);
+  return rows.map(convertToEventOccurrenceRow);
 }
 
 /**
  * Returns one date of an event: the given one, or else the next one, or else the last one; undefined if the
  * event does not exist.
  */
-export async function findEventDate(
+export async function findEventOccurrence(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | undefined,
   now: Date,
-): Promise<EventDateRow | undefined> {
-  const rows = await sql<FlatEventDateRow[]>`
-    select ${buildEventDateColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+): Promise<EventOccurrenceRow | undefined> {
+  const rows = await sql<FlatEventOccurrenceRow[]>`
+    select ${buildEventOccurrenceColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
       left join town_event_imports i on i.id = e.import_id
     where e.id = ${eventId} and e.deleted_at is null
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
     order by (o.ends_at > ${now}) desc, case when o.ends_at > ${now} then o.starts_at end, o.starts_at desc limit 1`;
-  return rows[0] === undefined ? undefined : convertToEventDateRow(rows[0]);
+  return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
 }
 
 /** Returns the next dates of an event, soonest first. */
-export function listUpcomingEventDates(
+export function listUpcomingEventOccurrences(
   sql: Queryable,
   eventId: string,
   now: Date,
@@ -131,28 +141,28 @@ export function listUpcomingEventDates(
 }
 
 /** Returns a page of the upcoming or current dates that a person has answered. */
-export async function listAnsweredEventDates(
+export async function listAnsweredEventOccurrences(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
-): Promise<EventDateRow[]> {
+): Promise<EventOccurrenceRow[]> {
   const { after } = page;
-  const rows = await sql<FlatEventDateRow[]>`
-    select ${buildEventDateColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
+  const rows = await sql<FlatEventOccurrenceRow[]>`
+    select ${buildEventOccurrenceColumns(sql)} from town_event_answers a join town_event_occurrences o on o.id = a.occurrence_id
       join town_events e on e.id = o.event_id left join town_event_imports i on i.id = e.import_id
     where a.user_id = ${page.userId} and o.ends_at > ${page.now} and e.deleted_at is null
       ${after === null ? sql`` : sql`and (o.starts_at, o.id) > (${after.at}, ${after.id}::uuid)`}
     order by o.starts_at, o.id limit ${page.limit}`;
-  return rows.map(convertToEventDateRow);
+  return rows.map(convertToEventOccurrenceRow);
 }
 
 /** Returns a page of proposals, oldest first. */
-export async function listProposedEventDates(
+export async function listProposedEventOccurrences(
   sql: Queryable,
   page: { after: { at: Date; id: string } | null; limit: number },
-): Promise<EventDateRow[]> {
+): Promise<EventOccurrenceRow[]> {
   const { after } = page;
-  const rows = await sql<FlatEventDateRow[]>`
-    select ${buildEventDateColumns(sql)} from (
+  const rows = await sql<FlatEventOccurrenceRow[]>`
+    select ${buildEventOccurrenceColumns(sql)} from (
       select id from town_events e where e.is_proposal and e.deleted_at is null
         ${after === null ? sql`` : sql`and (e.created_at, e.id) > (${after.at}, ${after.id}::uuid)`}
       order by e.created_at, e.id limit ${page.limit}) waiting
@@ -160,7 +170,7 @@ export async function listProposedEventDates(
     cross join lateral (
       select * from town_event_occurrences o where o.event_id = e.id order by o.starts_at limit 1) o
     order by e.created_at, e.id`;
-  return rows.map(convertToEventDateRow);
+  return rows.map(convertToEventOccurrenceRow);
 }
 
 interface DayCountQuery {
@@ -210,20 +220,20 @@ export function countEventsByCategory(
 }
 
 /** Lists events for a feed, each once with its next date, soonest first. */
-export async function listFeedEventDates(
+export async function listNextEventOccurrences(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {
     now: Date;
     limit: number;
   },
-): Promise<EventDateRow[]> {
+): Promise<EventOccurrenceRow[]> {
   const conditions = buildConditions(sql, { ...query, from: query.now, after: null });
-  const rows = await sql<FlatEventDateRow[]>`
-    select ${buildEventDateColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
+  const rows = await sql<FlatEventOccurrenceRow[]>`
+    select ${buildEventOccurrenceColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
       cross join lateral (
         select * from town_event_occurrences o where o.event_id = e.id ${conditions}
         order by o.starts_at limit 1) o
     where e.deleted_at is null and not e.is_proposal
     order by o.starts_at, o.id limit ${query.limit}`;
-  return rows.map(convertToEventDateRow);
+  return rows.map(convertToEventOccurrenceRow);
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
-import type { EventDateRow, EventFields, EventRow, EventSource } from '../domain/present-event.ts';
+import type { EventOccurrenceRow, EventFields, EventRow, EventSource } from '../domain/present-event.ts';
 
 /**
  * Returns the SQL column list of an event. The query must name the event `e` and its imported calendar `i`.
@@ -14,13 +14,13 @@ export const buildEventColumns = (sql: Queryable) => sql`
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
-/** Returns the SQL column list of a date together with its event. `convertToEventDateRow` maps the result. */
-export const buildEventDateColumns = (sql: Queryable) => sql`
+/** Returns the SQL column list of a date together with its event. `convertToEventOccurrenceRow` maps the result. */
+export const buildEventOccurrenceColumns = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
   ${buildEventColumns(sql)}`;
 
 /** Result row with the columns of a date and of its event side by side. */
-export type FlatEventDateRow = EventRow & {
+export type FlatEventOccurrenceRow = EventRow & {
   occurrenceId: string;
   dateStartsAt: Date;
   dateEndsAt: Date;
@@ -30,7 +30,7 @@ export type FlatEventDateRow = EventRow & {
 };
 
 /** Maps a flat result row to a date with its event. */
-export function convertToEventDateRow(row: FlatEventDateRow): EventDateRow {
+export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventOccurrenceRow {
   const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
   return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
 }
@@ -98,7 +98,7 @@ export async function lockEvent(
 }
 
 /** Returns the organizer of the event with this id, even if the event is deleted; undefined if no event has this id. */
-export async function findEventOwner(
+export async function findEventOrganizer(
   sql: Queryable,
   id: string,
 ): Promise<{ userId: string | null } | undefined> {

@@ -2,7 +2,7 @@
 import { contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEventState } from '../domain/event-rules.ts';
-import { listEventDates } from './store-lists.ts';
+import { listEventOccurrences } from './store-lists.ts';
 import { filterListedEvents } from './visible-event.ts';
 
 /** Maximum number of events on the page of a venue. */
@@ -12,7 +12,7 @@ const readDates = 24;
 /** Adds the next events at a venue to the data of the venue's screen. */
 export const eventVenuePageParts = contributeVenuePageData(async ({ platform, db, viewer, now }, venueId) => {
   const visibility = await loadVisibility(platform, viewer);
-  const dates = await listEventDates(db, {
+  const dates = await listEventOccurrences(db, {
     from: now,
     venueId,
     without: visibility?.inaccessibleAuthorIds() ?? [],

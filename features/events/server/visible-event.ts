@@ -8,7 +8,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { type CheckedContent, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
-import { type EventDateRow, type EventRow, presentEvent } from '../domain/present-event.ts';
+import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
 import { listEventAnswersByUser } from './store-answers.ts';
 
 /** The context in which events are read: viewer, time and platform. */
@@ -62,7 +62,7 @@ export async function assertEventVisible(
 export async function presentEvents(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,
-  rows: readonly EventDateRow[],
+  rows: readonly EventOccurrenceRow[],
 ): Promise<EventCard[]> {
   const people = await loadPeople(
     sql,
@@ -99,8 +99,8 @@ export async function filterListedEvents(
   sql: Queryable,
   viewer: Viewer | null,
   visibility: Visibility | null,
-  rows: readonly EventDateRow[],
-): Promise<EventDateRow[]> {
+  rows: readonly EventOccurrenceRow[],
+): Promise<EventOccurrenceRow[]> {
   const people = await loadPeople(
     sql,
     rows.flatMap((row) => row.event.userId ?? []),

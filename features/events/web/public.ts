@@ -2,7 +2,7 @@
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
-export type { EventPart } from './page/event-part.ts';
+export type { EventScreenPart } from './page/event-screen-part.ts';
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,

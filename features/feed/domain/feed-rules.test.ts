@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { belongsToSocialFeed, isAuthorVisible, choosePageSize } from './feed-rules.ts';
+import { belongsToSocialFeed, isAuthorVisible, choosePostPageSize } from './feed-rules.ts';
 
 test('POST-010 POST-011 POST-012 Q-22 a page has 50 posts, 20 for one person, or the requested number', () => {
-  expect(choosePageSize({})).toBe(50);
-  expect(choosePageSize({ userId: 'ana' })).toBe(20);
-  expect(choosePageSize({ limit: 20 })).toBe(20);
-  expect(choosePageSize({ limit: 3, userId: 'ana' })).toBe(3);
+  expect(choosePostPageSize({})).toBe(50);
+  expect(choosePostPageSize({ userId: 'ana' })).toBe(20);
+  expect(choosePostPageSize({ limit: 20 })).toBe(20);
+  expect(choosePostPageSize({ limit: 3, userId: 'ana' })).toBe(3);
 });
 
 test.each([

@@ -16,7 +16,10 @@ export function belongsToSocialFeed(post: { source: string; isBot: boolean }): b
  * Returns the page size of a list of posts: `limit` if given, else 20 for the posts of one person and 50 for other
  * lists (Q-22).
  */
-export function choosePageSize(args: { limit?: number | undefined; userId?: string | undefined }): number {
+export function choosePostPageSize(args: {
+  limit?: number | undefined;
+  userId?: string | undefined;
+}): number {
   return args.limit ?? (args.userId === undefined ? 50 : 20);
 }
 

@@ -3,4 +3,4 @@
 /** Maximum length of the name of a saved mix, in code points. */
 export const maxMixNameLength = 40;
 /** Maximum length of the seed of a pseudo-random post order, in code points. */
-export const maxSeedLength = 64;
+export const maxRankingSeedLength = 64;

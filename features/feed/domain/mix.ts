@@ -12,7 +12,7 @@ export type MixSliderName = (typeof mixSliderNames)[number];
 export type FeedMix = Readonly<Record<MixSliderName, number>>;
 
 /** Highest value of a slider of a mix; the lowest is 0. */
-export const maxSliderValue = 100;
+export const maxMixSliderValue = 100;
 
 /** Default slider values of a mix. For `bots`, 50 is neutral: bots gain and lose no points. */
 export const defaultFeedMix: FeedMix = { near: 50, new: 70, friends: 60, topics: 60, surprise: 10, bots: 50 };
@@ -31,7 +31,7 @@ export function sanitizeFeedMix(
   const value = (name: MixSliderName) => {
     const one = given[name];
     return typeof one === 'number' && !Number.isNaN(one)
-      ? clampToInteger(one, 0, maxSliderValue)
+      ? clampToInteger(one, 0, maxMixSliderValue)
       : base[name];
   };
   return {
@@ -60,7 +60,7 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
   const name = rest.join('~').trim();
   if ([...name].length > maxMixNameLength || !/^\d{1,3}(-\d{1,3}){5}$/.test(numbers)) return null;
   const values = numbers.split('-').map(Number);
-  if (values.some((value) => value > maxSliderValue)) return null;
+  if (values.some((value) => value > maxMixSliderValue)) return null;
   return {
     mix: sanitizeFeedMix(Object.fromEntries(mixSliderNames.map((slider, at) => [slider, values[at]]))),
     name,
@@ -73,7 +73,7 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
 export function convertPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {
     const value = preferences[name];
-    return value === undefined ? undefined : value * maxSliderValue;
+    return value === undefined ? undefined : value * maxMixSliderValue;
   };
   return sanitizeFeedMix({
     near: part('nearby'),

@@ -26,7 +26,7 @@ import {
   buildViewerPostFlagsTopic,
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
-import { choosePageSize } from '../domain/feed-rules.ts';
+import { choosePostPageSize } from '../domain/feed-rules.ts';
 import { buildFollowingFeedTopic } from './following-feed-topics.ts';
 import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
 import {
@@ -36,7 +36,7 @@ import {
   convertPostToCheckedContent,
 } from './load-shared-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
-import { listFollowedPostPositions, listPostPositions, type PostPosition } from './store.ts';
+import { listFollowedPostSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
 import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 type Args = ArgsOf<typeof listPosts>;
@@ -104,13 +104,13 @@ function hotPage(
   if (feed === 'following' || args.withPictures) return null;
   if (args.userId !== undefined || args.tag !== undefined || args.venueId !== undefined) return null;
   const after = args.cursor === undefined ? null : readPosition(args.cursor);
-  const position = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
+  const sortKey = after === null ? null : { createdAtMs: after.createdAt.getTime(), id: after.id };
   const isKept = (post: SerializedPost) => {
     onAuthor?.(post.authorId);
     return visibility === null || visibility.listFilterReason(post) === null;
   };
   const keep = visibility === null && onAuthor === undefined ? undefined : isKept;
-  return platform.service(newestPostsCacheKey).page(feed, choosePageSize(args), position, keep);
+  return platform.service(newestPostsCacheKey).page(feed, choosePostPageSize(args), sortKey, keep);
 }
 
 /** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
@@ -158,17 +158,17 @@ async function loadPage(
   visibility: Visibility | null,
   viewer: Viewer | undefined,
 ) {
-  const limit = choosePageSize(args);
+  const limit = choosePostPageSize(args);
   const posts: SharedPost[] = [];
-  let after: PostPosition | null = args.cursor === undefined ? null : readPosition(args.cursor);
+  let after: PostSortKey | null = args.cursor === undefined ? null : readPosition(args.cursor);
   let parts = 0;
   for (let fill = 0; fill < maxFills && parts < maxParts; fill++) {
     const wanted = limit - posts.length;
-    const { found, next } = await listPositions(ctx.db, args, viewer, after, wanted + 1);
+    const { found, next } = await listSortKeys(ctx.db, args, viewer, after, wanted + 1);
     const page = found.slice(0, wanted);
     const loaded = await loadSharedPosts(
       ctx.db,
-      page.map((position) => position.id),
+      page.map(({ id }) => id),
       (authorId) => ctx.dependOn(buildVisibilityTopic(authorId)),
     );
     posts.push(...loaded.filter((post) => isShown(post, args, visibility)));
@@ -180,19 +180,19 @@ async function loadPage(
   return { posts, cursor: after === null ? null : encodeCursor([after.createdAt.toISOString(), after.id]) };
 }
 
-async function listPositions(
+async function listSortKeys(
   db: Queryable,
   args: Args,
   viewer: Viewer | undefined,
-  after: PostPosition | null,
+  after: PostSortKey | null,
   limit: number,
-): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
+): Promise<{ found: PostSortKey[]; next: PostSortKey | null }> {
   const { userId, venueId } = args;
   const tag = args.tag === undefined ? undefined : normalizeTag(args.tag);
   const filter = { userId, tag, venueId, withPictures: args.withPictures, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? { found: await listFollowedPostPositions(db, viewer.id, filter), next: null }
-    : listPostPositions(db, { ...filter, social: args.feed === 'social' });
+    ? { found: await listFollowedPostSortKeys(db, viewer.id, filter), next: null }
+    : listPostSortKeys(db, { ...filter, social: args.feed === 'social' });
 }
 
 /**
@@ -211,7 +211,7 @@ function cursorOf(page: CachedFeedPage): string | null {
   return page.next?.cursor ?? null;
 }
 
-function readPosition(cursor: string): PostPosition {
+function readPosition(cursor: string): PostSortKey {
   const [createdAt, id] = decodeCursor(cursor, ['time', 'id']) as [string, string];
   return { createdAt: new Date(createdAt), id };
 }

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
 import { loadSharedPosts, loadViewerPostFlags, convertPostToCheckedContent } from './load-shared-posts.ts';
-import { listSavedPostFolders, listSavedPostPositions } from './store.ts';
+import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 
 const standardLimit = 20;
 
@@ -19,7 +19,7 @@ export const listSavedPostsHandler = implementFunction(
     const folder = args.folder === '' ? undefined : args.folder;
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [found, folders] = await Promise.all([
-      listSavedPostPositions(db, { userId: viewer.id, folder, after, limit: limit + 1 }),
+      listSavedPostRows(db, { userId: viewer.id, folder, after, limit: limit + 1 }),
       listSavedPostFolders(db, viewer.id),
     ]);
     const page = found.slice(0, limit);

@@ -10,7 +10,7 @@ import type { RankablePost } from '../domain/signals.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
 import { loadSharedPosts, convertPostToCheckedContent } from './load-shared-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
-import { listPostPositions, type PostPosition } from './store.ts';
+import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
 
 /** A post to rank, with the data for computing its signals. */
@@ -78,14 +78,14 @@ export async function loadRankingCandidatesById(
 }
 
 /**
- * Loads the newest posts of a feed that are older than a position, as candidates for a ranking.
- * @returns `last`: position of the oldest loaded post if older posts exist, else null
+ * Loads the newest posts of a feed that are older than a sort key, as candidates for a ranking.
+ * @returns `last`: sort key of the oldest loaded post if older posts exist, else null
  */
 export async function loadNewestRankingCandidates(
   asker: Asker,
   feed: FeedName,
-  before: PostPosition,
-): Promise<{ sources: RankingCandidateSource[]; last: PostPosition | null }> {
+  before: PostSortKey,
+): Promise<{ sources: RankingCandidateSource[]; last: PostSortKey | null }> {
   const hot = asker.platform.service(newestPostsCacheKey);
   await hot.settle();
   const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
@@ -95,7 +95,7 @@ export async function loadNewestRankingCandidates(
       held.ends || oldest === undefined ? null : { createdAt: new Date(oldest.createdAtMs), id: oldest.id };
     return { sources: await maySee(asker, held.posts), last };
   }
-  const { found, next } = await listPostPositions(asker.db, {
+  const { found, next } = await listPostSortKeys(asker.db, {
     social: feed === 'social',
     userId: undefined,
     tag: undefined,
@@ -105,7 +105,7 @@ export async function loadNewestRankingCandidates(
   });
   const shared = await loadSharedPosts(
     asker.db,
-    found.map((position) => position.id),
+    found.map(({ id }) => id),
   );
   const last = found.length < fromRows ? next : found.at(-1)!;
   return { sources: await maySee(asker, shared), last };

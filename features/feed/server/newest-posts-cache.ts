@@ -15,7 +15,7 @@ import type { PostCounters } from '#features/posts/events.ts';
 import { listPostsByIds } from '#features/posts/server/public.ts';
 import { type FeedName, isAuthorVisible } from '../domain/feed-rules.ts';
 import { SerializedPost } from './serialized-post.ts';
-import { listNewestPostPositions } from './store.ts';
+import { listNewestPostSortKeys } from './store.ts';
 
 /** Maximum number of cached posts. */
 const capacity = 1_000;
@@ -27,8 +27,8 @@ export interface CachedFeedPage {
   next: SerializedPost | null;
 }
 
-/** Position of a post in a list that is sorted by creation time and id. */
-interface Place {
+/** Sort key of a cached post. The posts are sorted by creation time and id. */
+interface PostCacheSortKey {
   createdAtMs: number;
   id: string;
 }
@@ -36,7 +36,7 @@ interface Place {
 /** Cache of the newest posts of the two main feeds. */
 export class NewestPostsCache {
   private readonly platform: Platform;
-  private readonly kept: SortedListCache<SerializedPost, Place>;
+  private readonly kept: SortedListCache<SerializedPost, PostCacheSortKey>;
   /** The cached posts of each feed, newest first. Rebuilt when posts are added or removed. */
   private lists: Record<FeedName, readonly SerializedPost[]> = { home: [], social: [] };
   /**
@@ -112,7 +112,7 @@ export class NewestPostsCache {
   page(
     feed: FeedName,
     limit: number,
-    after: Place | null,
+    after: PostCacheSortKey | null,
     keep?: (post: SerializedPost) => boolean,
   ): CachedFeedPage | null {
     const list = this.lists[feed];
@@ -125,10 +125,14 @@ export class NewestPostsCache {
   }
 
   /**
-   * Returns the cached posts that are older than a position, as candidates for a ranking.
-   * @returns null if the cache does not cover the position; `ends` is true if no older posts exist
+   * Returns the cached posts that are older than a sort key, as candidates for a ranking.
+   * @returns null if the cache does not cover the sort key; `ends` is true if no older posts exist
    */
-  window(feed: FeedName, after: Place, limit: number): { posts: SerializedPost[]; ends: boolean } | null {
+  window(
+    feed: FeedName,
+    after: PostCacheSortKey,
+    limit: number,
+  ): { posts: SerializedPost[]; ends: boolean } | null {
     const list = this.lists[feed];
     const start = findIndexAfterSortKey(list, after, newestFirst);
     const posts = list.slice(start, start + limit);
@@ -153,10 +157,10 @@ export class NewestPostsCache {
     return this.kept.isComplete ? { posts, next: null } : null;
   }
 
-  private async loadNewest(): Promise<SortedListLoad<SerializedPost, Place>> {
-    const newest = await listNewestPostPositions(this.platform.db, capacity + 1);
+  private async loadNewest(): Promise<SortedListLoad<SerializedPost, PostCacheSortKey>> {
+    const newest = await listNewestPostSortKeys(this.platform.db, capacity + 1);
     const held = newest.slice(0, capacity);
-    const items = await this.loadPosts(held.map((position) => position.id));
+    const items = await this.loadPosts(held.map(({ id }) => id));
     const last = newest.length > capacity ? held.at(-1)! : null;
     return { items, floor: last === null ? null : { createdAtMs: last.createdAt.getTime(), id: last.id } };
   }
@@ -181,7 +185,7 @@ export class NewestPostsCache {
   }
 }
 
-function newestFirst(a: Place, b: Place): number {
+function newestFirst(a: PostCacheSortKey, b: PostCacheSortKey): number {
   return b.createdAtMs - a.createdAtMs || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 

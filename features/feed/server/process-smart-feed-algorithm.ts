@@ -19,7 +19,7 @@ import {
 } from './load-ranking-candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
 import { loadViewerPostFlags } from './load-shared-posts.ts';
-import type { PostPosition } from './store.ts';
+import type { PostSortKey } from './store.ts';
 import { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
 
 type Args = ArgsOf<typeof processSmartFeedAlgorithm>;
@@ -41,7 +41,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  */
 interface Start {
   rankedAt: Date;
-  before: PostPosition;
+  before: PostSortKey;
   offset: number;
 }
 
@@ -110,9 +110,9 @@ function startOf(args: Args, now: Date): Start {
  * Returns the cursor of the next page; null at the end of the feed. After the last ranked post, the next page ranks
  * older posts.
  */
-function cursorAfter(start: Start, limit: number, ranked: number, last: PostPosition | null): string | null {
+function cursorAfter(start: Start, limit: number, ranked: number, last: PostSortKey | null): string | null {
   const offset = start.offset + limit;
-  const at = (before: PostPosition, from: number) =>
+  const at = (before: PostSortKey, from: number) =>
     encodeCursor([start.rankedAt.toISOString(), before.createdAt.toISOString(), before.id, from]);
   if (offset < ranked) return at(start.before, offset);
   return last === null ? null : at(last, 0);

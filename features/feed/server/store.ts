@@ -1,18 +1,18 @@
-/** SQL that lists the positions (creation time and id) of posts, page by page. */
+/** SQL that lists the sort keys (creation time and id) of posts, page by page. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 /**
- * Position of a post in a list that is sorted newest first. It is the keyset cursor of the page that begins after the
- * post.
+ * Sort key of a post in a list that is sorted newest first. It is also the keyset cursor of the page that begins after
+ * the post.
  */
-export interface PostPosition {
+export interface PostSortKey {
   createdAt: Date;
   id: string;
 }
 
-/** Lists the positions of the newest posts of all authors. */
-export function listNewestPostPositions(sql: Queryable, limit: number): Promise<PostPosition[]> {
-  return sql<PostPosition[]>`
+/** Lists the sort keys of the newest posts of all authors. */
+export function listNewestPostSortKeys(sql: Queryable, limit: number): Promise<PostSortKey[]> {
+  return sql<PostSortKey[]>`
     select created_at as "createdAt", id from posts
     where deleted_at is null order by created_at desc, id desc limit ${limit}`;
 }
@@ -23,7 +23,7 @@ interface ListFilter {
   tag: string | undefined;
   venueId: string | undefined;
   withPictures?: boolean | undefined;
-  after: PostPosition | null;
+  after: PostSortKey | null;
   limit: number;
 }
 
@@ -47,15 +47,15 @@ function matches(sql: Queryable, filter: ListFilter) {
 const maxExamined = 1_000;
 
 /**
- * Lists a page of post positions, newest first (S9). The most selective condition uses an index. The other conditions
- * are checked for a bounded number of posts.
- * @returns `next`: position from which to continue if the search ended before the page was full, else null
+ * Lists a page of sort keys of posts, newest first (S9). The most selective condition uses an index. The other
+ * conditions are checked for a bounded number of posts.
+ * @returns `next`: sort key from which to continue if the search ended before the page was full, else null
  */
-export async function listPostPositions(
+export async function listPostSortKeys(
   sql: Queryable,
   filter: ListFilter,
-): Promise<{ found: PostPosition[]; next: PostPosition | null }> {
-  const found = await sql<PostPosition[]>`
+): Promise<{ found: PostSortKey[]; next: PostSortKey | null }> {
+  const found = await sql<PostSortKey[]>`
     select p.created_at as "createdAt", p.id
     from (${candidates(sql, filter)}) n
     cross join lateral (select * from posts where id = n.id offset 0) p
@@ -63,7 +63,7 @@ export async function listPostPositions(
     where ${matches(sql, filter)}
     order by n.created_at desc, n.id desc limit ${filter.limit}`;
   if (found.length === filter.limit) return { found, next: null };
-  const [end] = await sql<PostPosition[]>`
+  const [end] = await sql<PostSortKey[]>`
     select created_at as "createdAt", id from (${candidates(sql, filter)}) n offset ${maxExamined - 1}`;
   return { found, next: end ?? null };
 }
@@ -98,16 +98,16 @@ const newestExamined = 2_000;
  * Lists posts by a person and by the people they follow, newest first. If the person follows few people, the newest
  * posts of each of them are queried, so that people who seldom post never cause a scan of all posts.
  */
-export async function listFollowedPostPositions(
+export async function listFollowedPostSortKeys(
   sql: Queryable,
   followerId: string,
   filter: Omit<ListFilter, 'social'>,
-): Promise<PostPosition[]> {
+): Promise<PostSortKey[]> {
   const { limit } = filter;
   const isWanted = matches(sql, { ...filter, social: false });
   const some = await sql`select from follows where follower_id = ${followerId} limit ${fewFollowed + 1}`;
   if (some.length > fewFollowed) {
-    const found = await sql<PostPosition[]>`
+    const found = await sql<PostSortKey[]>`
       select created_at as "createdAt", id from (
         select p.created_at, p.id, p.user_id from posts p where ${isWanted}
         order by p.created_at desc, p.id desc limit ${newestExamined}) p
@@ -116,7 +116,7 @@ export async function listFollowedPostPositions(
       order by created_at desc, id desc limit ${limit}`;
     if (found.length === limit) return found;
   }
-  return sql<PostPosition[]>`
+  return sql<PostSortKey[]>`
     select l.created_at as "createdAt", l.id
     from (select ${followerId}::uuid as id
       union all select followed_id from follows where follower_id = ${followerId}) a
@@ -127,14 +127,14 @@ export async function listFollowedPostPositions(
     order by l.created_at desc, l.id desc limit ${limit}`;
 }
 
-interface SavedPosition {
+interface SavedPostRow {
   postId: string;
   savedAt: Date;
   folder: string | null;
 }
 
 /** Lists a page of a person's saved posts, most recently saved first. */
-export function listSavedPostPositions(
+export function listSavedPostRows(
   sql: Queryable,
   filter: {
     userId: string;
@@ -142,9 +142,9 @@ export function listSavedPostPositions(
     after: { savedAt: Date; postId: string } | null;
     limit: number;
   },
-): Promise<SavedPosition[]> {
+): Promise<SavedPostRow[]> {
   const { after } = filter;
-  return sql<SavedPosition[]>`
+  return sql<SavedPostRow[]>`
     select s.post_id as "postId", s.saved_at as "savedAt", s.folder
     from saved_posts s join posts p on p.id = s.post_id and p.deleted_at is null
     where s.user_id = ${filter.userId}

@@ -2,11 +2,11 @@
  * Contribution of rides to the page of an event: a button for a ride alone to the event, and a list of rides shared
  * with other people who attend (NEW-02).
  */
-import type { EventPart } from '#features/events/web/public.ts';
+import type { EventScreenPart } from '#features/events/web/public.ts';
 import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
 
 /** Components about rides on an event's page. */
-export const eventParts: readonly EventPart[] = [
+export const eventParts: readonly EventScreenPart[] = [
   { place: 'section', order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-event-button.tsx')) },
   { place: 'section', order: 21, Part: lazyOptional(() => import('./together/shared-rides-section.tsx')) },
 ];

@@ -8,7 +8,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { messages } from './messages.ts';
-import { patchEvent, refreshEvent } from '../refresh-events.ts';
+import { updateCachedEvent, refreshEvent } from '../refresh-events.ts';
 
 interface AnswerChange {
   answer?: 'going' | 'interested' | 'none';
@@ -33,7 +33,7 @@ function useAnswer(event: EventCard) {
         answer: answer ?? kept,
         ...options,
       });
-      patchEvent(occurrenceId, {
+      updateCachedEvent(occurrenceId, {
         myAnswer: counts.answer,
         attendees: counts.attendees,
         interested: counts.interested,

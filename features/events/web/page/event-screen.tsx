@@ -27,7 +27,7 @@ import { messages as shared } from '../messages.ts';
 import { EventAnswerButtons } from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { EventPartList } from './event-part-list.tsx';
+import { EventScreenPartList } from './event-screen-part-list.tsx';
 import { messages } from './messages.ts';
 import { useEvent } from '../use-event.ts';
 
@@ -107,7 +107,7 @@ function EventPage({ event, dates }: EventPageProps) {
       <EventAnswerButtons event={event} />
       <People event={event} />
       <Actions event={event} />
-      <EventPartList place="section" event={event} />
+      <EventScreenPartList place="section" event={event} />
       {event.description && (
         <Section title={messages.about}>
           <p className="text-md break-words whitespace-pre-line">
@@ -189,7 +189,7 @@ function Actions({ event }: { event: EventCard }) {
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
     <div className="flex flex-wrap gap-2">
-      <EventPartList place="action" event={event} />
+      <EventScreenPartList place="action" event={event} />
       {!isOff && (
         <Button icon={CalendarPlus} onClick={() => setOpen(true)}>
           {messages.addToCalendar}

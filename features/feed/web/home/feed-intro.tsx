@@ -11,7 +11,7 @@ const BusyVenues = lazyOptional(() => import('./busy-venues.tsx'));
  * Line of text above the Bedrock Feed. It says which posts the feed contains, and has links to the venues of the newest
  * posts (Q-01).
  */
-export function BedrockIntro() {
+export function BedrockFeedIntro() {
   return (
     <IntroLine icon={MapPin} text={messages.bedrockIntro}>
       <Suspense>
@@ -22,7 +22,7 @@ export function BedrockIntro() {
 }
 
 /** Line of text above the Social Feed. It says that only people post there. */
-export function SocialIntro() {
+export function SocialFeedIntro() {
   return <IntroLine icon={Users} text={messages.socialIntro} />;
 }
 

@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
-import { BedrockIntro, SocialIntro } from './feed-intro.tsx';
+import { BedrockFeedIntro, SocialFeedIntro } from './feed-intro.tsx';
 import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ export function BedrockFeedScreen() {
         end={<FeedOrderSwitch latestLabel={messages.latest} />}
       />
       <Stories />
-      <BedrockIntro />
+      <BedrockFeedIntro />
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}
@@ -48,7 +48,7 @@ export function SocialFeedScreen() {
         end={<FeedOrderSwitch latestLabel={messages.everyone} />}
       />
       <Stories />
-      <SocialIntro />
+      <SocialFeedIntro />
       <UnsentPosts />
       <OrderedFeed
         args={socialArgs}

@@ -3,10 +3,11 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the block that contains the post at `index`; 0 means the first page, which needs no block
- * because it is a live query. Consecutive blocks overlap by half, so that one block always covers the whole screen.
+ * Returns the start index of the block that contains the post at `postIndex`; 0 means the first page, which needs no
+ * block because it is a live query. Consecutive blocks overlap by half, so that one block always covers the whole
+ * screen.
  */
-export function getLiveBlockStartIndex(index: number): number {
+export function getLiveBlockStartIndex(postIndex: number): number {
   const half = livePostBlockSize / 2;
-  return Math.max(0, Math.floor(index / half) * half);
+  return Math.max(0, Math.floor(postIndex / half) * half);
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   appendOlderPage,
   prependOwnItem,
-  countWaitingItems,
+  countNewItems,
   createEmptyFeed,
-  hasUncountedWaitingItems,
+  hasMoreNewItems,
   insertRestoredItem,
-  revealWaitingItems,
+  revealNewItems,
   applyFirstPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -30,9 +30,9 @@ test('EXP-002 a new post appears by itself at the top of the list; scrolled down
   expect(numbers(applyFirstPage(started(), page(21, 5), true).shown)).toEqual([21, 20, 19, 18, 17, 16]);
   const waiting = applyFirstPage(started(), page(22, 5), false);
   expect(numbers(waiting.shown)).toEqual([20, 19, 18, 17, 16]);
-  expect(countWaitingItems(waiting)).toBe(2);
-  expect(numbers(revealWaitingItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
-  expect(countWaitingItems(revealWaitingItems(waiting))).toBe(0);
+  expect(countNewItems(waiting)).toBe(2);
+  expect(numbers(revealNewItems(waiting).shown)).toEqual([22, 21, 20, 19, 18, 17, 16]);
+  expect(countNewItems(revealNewItems(waiting))).toBe(0);
 });
 
 test('EXP-003 posts pushed off the first page stay between it and the older pages', () => {
@@ -45,10 +45,10 @@ test('EXP-003 posts pushed off the first page stay between it and the older page
 test('EXP-003 if more posts arrive than a page holds, the list restarts so that it has no gap', () => {
   const two = appendOlderPage(started(), page(15, 5));
   const waiting = applyFirstPage(two, page(40, 5), false);
-  expect(hasUncountedWaitingItems(waiting)).toBe(true);
+  expect(hasMoreNewItems(waiting)).toBe(true);
   expect(numbers(waiting.shown)).toHaveLength(10);
-  expect(revealWaitingItems(waiting)).toMatchObject({ cursor: 'p36' });
-  expect(numbers(revealWaitingItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
+  expect(revealNewItems(waiting)).toMatchObject({ cursor: 'p36' });
+  expect(numbers(revealNewItems(waiting).shown)).toEqual([40, 39, 38, 37, 36]);
 });
 
 test('a deleted post is removed, and the post that moves up to its place is not repeated', () => {
@@ -107,7 +107,7 @@ test('EXP-003 for any order of pages, new posts and deletions, no post is duplic
           deleted.add(n!);
         }
         if (one.do === 'live') state = applyFirstPage(state, list(Infinity), one.atTop);
-        if (one.do === 'reveal') state = revealWaitingItems(state);
+        if (one.do === 'reveal') state = revealNewItems(state);
         if (one.do === 'older' && state.cursor !== null) {
           state = appendOlderPage(state, list(Number(state.cursor.slice(1))));
         }

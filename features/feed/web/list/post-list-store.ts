@@ -24,7 +24,7 @@ import {
   prependOwnItem,
   createEmptyFeed,
   insertRestoredItem,
-  revealWaitingItems,
+  revealNewItems,
   applyFirstPage,
 } from './merge-feed.ts';
 import type { FeedState, FeedPage } from './merge-feed.ts';
@@ -79,7 +79,7 @@ export class PostListStore extends ListStore<PostListState> {
   }
 
   reveal(): void {
-    this.set(revealWaitingItems(this.view));
+    this.set(revealNewItems(this.view));
   }
 
   /** Fetches the first page by a plain call, which is faster than the live query on a slow network. */

@@ -27,7 +27,7 @@ import type { PostListStore } from './post-list-store.ts';
 import { PostRows } from './post-rows.tsx';
 import { PostListFooter } from './post-list-footer.tsx';
 import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './list-states.tsx';
-import { countWaitingItems, hasUncountedWaitingItems } from './merge-feed.ts';
+import { countNewItems, hasMoreNewItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
@@ -170,11 +170,7 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
   return (
     <div data-list>
       {isFeed(args) && <FeedPullToRefresh onRefresh={refresh} />}
-      <NewPostsButton
-        count={countWaitingItems(view)}
-        more={hasUncountedWaitingItems(view)}
-        onPress={showNew}
-      />
+      <NewPostsButton count={countNewItems(view)} more={hasMoreNewItems(view)} onPress={showNew} />
       {live.status === 'failed' && <RefreshErrorNotice onRetry={refetch} />}
       {shown.length === 0 ? (
         empty

@@ -4,8 +4,8 @@ const minRefetchMs = 3_000;
 /**
  * Returns how many milliseconds to wait before a list may be refetched; 0 if it may be refetched now. Live updates are
  * not throttled.
- * @param last time of the last refetch, in milliseconds since the Unix epoch
+ * @param lastRefetchMs time of the last refetch, in milliseconds since the Unix epoch
  */
-export function getRefetchDelayMs(last: number, now: number): number {
-  return Math.max(0, last + minRefetchMs - now);
+export function getRefetchDelayMs(lastRefetchMs: number, nowMs: number): number {
+  return Math.max(0, lastRefetchMs + minRefetchMs - nowMs);
 }

@@ -71,7 +71,7 @@ export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unr
  * Returns a random seed that stays the same until the tab is closed. The surprise signal and a random order are
  * therefore stable (Q-40).
  */
-export function getFeedSessionSeed(): string {
+export function getFeedRankingSeed(): string {
   const key = 'plaza-feed-seed';
   try {
     const found = sessionStorage.getItem(key);

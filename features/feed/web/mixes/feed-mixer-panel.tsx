@@ -11,7 +11,7 @@ import {
   isSameFeedMix,
   type MixSliderName,
   mixSliderNames,
-  maxSliderValue,
+  maxMixSliderValue,
   encodeFeedMix,
 } from '../../domain/mix.ts';
 import { feedMixStore } from './feed-mix-store.ts';
@@ -145,7 +145,7 @@ function Slider({ name, value, onValue }: SliderProps) {
         id={id}
         type="range"
         min={0}
-        max={maxSliderValue}
+        max={maxMixSliderValue}
         value={value}
         aria-describedby={`${id}-ends`}
         onChange={(event) => onValue(event.target.valueAsNumber)}

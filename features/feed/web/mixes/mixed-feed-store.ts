@@ -17,7 +17,7 @@ import { shuffleBySeed, type RankingSignals } from '../../domain/rank-posts.ts';
 import { feedApi } from '../calls.ts';
 import type { RankedPost } from '../calls.ts';
 import { ListStore } from '../list/list-store.ts';
-import { feedMixStore, getFeedSessionSeed } from './feed-mix-store.ts';
+import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
 import { appendMixedFeedPage, rankPostsByPage, updatePostsInPages, joinRankedPages } from './mixed-feed.ts';
 import type { RankedPostList, MixedFeedEntry, MixedFeedPage } from './mixed-feed.ts';
 import { feedFeedbackStore } from './feed-feedback-store.ts';
@@ -166,7 +166,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
     const answer = await feedApi.processSmartFeedAlgorithm({
       feed: this.feed,
       limit: pageSize,
-      preferences: { ...(isChosen || cursor !== undefined ? mix : {}), seed: getFeedSessionSeed() },
+      preferences: { ...(isChosen || cursor !== undefined ? mix : {}), seed: getFeedRankingSeed() },
       ...(cursor === undefined ? {} : { cursor }),
     });
     const { rankedAt, knowsArea } = answer.metadata;
@@ -185,7 +185,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
       limit: pageSize,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const entries = shuffleBySeed(newest, getFeedSessionSeed()).map((post) => ({
+    const entries = shuffleBySeed(newest, getFeedRankingSeed()).map((post) => ({
       id: post.id,
       timestamp: post.timestamp,
       post,

@@ -28,7 +28,7 @@ import type { MixedFeedStore } from './mixed-feed-store.ts';
 import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listFeedbackMenuItems } from './feedback-menu-items.ts';
-import { PostReason } from './post-reason.tsx';
+import { PostRankingReason } from './post-ranking-reason.tsx';
 import { useLiveVisiblePosts } from '../list/use-live-visible-posts.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
@@ -168,7 +168,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
                       eager={at < 2}
                       emphasis={emphasis}
                       extraItems={itemsFor}
-                      reason={<PostReason ranked={view.ranked.get(post.id)} />}
+                      reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />
                     <SuggestionsBelowPost index={at} postCount={shown.length} />
                   </Fragment>

@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibleEventDate } from '#features/events/server/public.ts';
+import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
@@ -46,7 +46,7 @@ export const joinSharedRideHandler = implementFunction(
       throw createSharedRideNotFoundError();
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
-    const event = await loadVisibleEventDate(ctx, tx, { eventId, occurrenceId });
+    const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
     const refusal = findEventRefusal(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });

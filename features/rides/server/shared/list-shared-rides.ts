@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
-import { filterPublicAttendeeIds, loadVisibleEventDate } from '#features/events/server/public.ts';
+import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
@@ -35,7 +35,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     const viewer = alone!;
     dependOn(buildAudienceTopic(viewer.id));
     const reader = { platform, viewer, now };
-    const event = await loadVisibleEventDate(reader, db, { eventId, occurrenceId });
+    const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
     const refusal = findEventRefusal(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([

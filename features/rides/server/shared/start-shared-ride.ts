@@ -1,6 +1,6 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { loadVisibleEventDate } from '#features/events/server/public.ts';
+import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
@@ -24,7 +24,7 @@ export const startSharedRideHandler = implementFunction(
   async function startSharedRide(ctx, args) {
     const { tx, viewer, now } = ctx;
     const { occurrenceId, direction, stop } = args;
-    const event = await loadVisibleEventDate(ctx, tx, args);
+    const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
     const refusal = findEventRefusal(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');

@@ -19,7 +19,7 @@ const icons: Partial<Record<ScoreComponentName, LucideIcon>> = {
  * points are in the dialog behind “Why this post?” in the post's menu.
  * @param props.ranked undefined if the post has no score, such as one that the viewer has just written
  */
-export function PostReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
+export function PostRankingReason({ ranked }: { ranked: RankedItem<MixedFeedEntry> | undefined }) {
   const parts = ranked === undefined ? [] : selectMainReasons(ranked);
   const first = parts[0];
   if (ranked === undefined || first === undefined) return null;

@@ -3,11 +3,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
 import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
 import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
-import { findEventDate } from './store-lists.ts';
+import { findEventOccurrence } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
 
 /** A date of an event that the viewer may see. */
-interface VisibleEventDate {
+interface VisibleEventOccurrence {
   eventId: string;
   occurrenceId: string;
   title: string;
@@ -26,12 +26,12 @@ interface VisibleEventDate {
  * Returns a date of an event with the viewer's answer.
  * @throws FunctionError `not-found` if the viewer may not see the event
  */
-export async function loadVisibleEventDate(
+export async function loadVisibleEventOccurrence(
   ctx: EventReadContext,
   sql: Queryable,
   { eventId, occurrenceId }: { eventId: string; occurrenceId: string },
-): Promise<VisibleEventDate> {
-  const date = await findEventDate(sql, eventId, occurrenceId, ctx.now);
+): Promise<VisibleEventOccurrence> {
+  const date = await findEventOccurrence(sql, eventId, occurrenceId, ctx.now);
   const event = await assertEventVisible(ctx, sql, date?.event);
   if (date === undefined) throw createEventNotFoundError();
   const own = ctx.viewer === null ? undefined : await findEventAnswer(sql, occurrenceId, ctx.viewer.id);

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { EventCard } from '../../domain/event-shape.ts';
 
 /** A component that a feature contributes to the page of an event, with its position on the page. */
-export interface EventPart {
+export interface EventScreenPart {
   /**
    * Position on the page. `action`: a button in the row below the answers. `section`: a section below time
    * and place, above the description. The component may render nothing.

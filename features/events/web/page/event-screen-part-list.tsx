@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
 import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
-import type { EventPart } from './event-part.ts';
+import type { EventScreenPart } from './event-screen-part.ts';
 
 /**
  * All components that features contribute to the page of an event. The bundler collects the
  * `web/event-parts.ts` files of all features.
  */
 const parts = sortContributions(
-  import.meta.glob<readonly EventPart[]>('../../../*/web/event-parts.ts', {
+  import.meta.glob<readonly EventScreenPart[]>('../../../*/web/event-parts.ts', {
     eager: true,
     import: 'eventParts',
   }),
 );
 
 /** Renders the components that features contribute to one position on an event's page. */
-export function EventPartList({ place, event }: { place: EventPart['place']; event: EventCard }) {
+export function EventScreenPartList({ place, event }: { place: EventScreenPart['place']; event: EventCard }) {
   return (
     <Suspense fallback={null}>
       {parts
