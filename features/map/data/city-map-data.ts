@@ -1,5 +1,5 @@
 /** All tables of the starter city's street map. */
-import type { CityMapData } from '../domain/map-facts.ts';
+import type { CityMapData } from '../domain/mapped-features.ts';
 import { mappedFreeways } from './freeways.ts';
 import { mappedCities, mappedNeighborhoods, mappedPeaks, mappedVillages } from './labels.ts';
 import { mappedMountains } from './mountains.ts';

@@ -1,5 +1,5 @@
 /** Freeways and state highways of the Phoenix valley: each section with its name, its shield and its line. */
-import type { MappedFreeway } from '../domain/map-facts.ts';
+import type { MappedFreeway } from '../domain/mapped-features.ts';
 
 /** Freeways and state highways of the starter city. */
 export const mappedFreeways: readonly MappedFreeway[] = [

@@ -1,5 +1,5 @@
 /** Names of cities, of the villages of Phoenix, of neighborhoods and of peaks. */
-import type { MappedPeak, MappedPlace } from '../domain/map-facts.ts';
+import type { MappedPeak, MappedPlace } from '../domain/mapped-features.ts';
 
 /** Cities and towns around the starter city. */
 export const mappedCities: readonly MappedPlace[] = [

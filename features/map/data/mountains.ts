@@ -1,5 +1,5 @@
 /** Mountains and desert preserves, with the outlines of their protected land. */
-import type { MappedMountain } from '../domain/map-facts.ts';
+import type { MappedMountain } from '../domain/mapped-features.ts';
 
 /** Mountains and desert preserves of the starter city. */
 export const mappedMountains: readonly MappedMountain[] = [

@@ -1,5 +1,5 @@
 /** Parks, golf courses, campuses and cemeteries by name, A to C. */
-import type { MappedArea } from '../domain/map-facts.ts';
+import type { MappedArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with A to C. */
 export const parksAToC: readonly MappedArea[] = [

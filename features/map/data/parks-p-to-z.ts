@@ -1,5 +1,5 @@
 /** Parks, golf courses, campuses and cemeteries by name, P to Z. */
-import type { MappedArea } from '../domain/map-facts.ts';
+import type { MappedArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with P to Z. */
 export const parksPToZ: readonly MappedArea[] = [

@@ -1,5 +1,5 @@
 /** Light rail with its stations, the streetcar, and railroads. */
-import type { MappedRail, MappedStation } from '../domain/map-facts.ts';
+import type { MappedRail, MappedStation } from '../domain/mapped-features.ts';
 
 /** Light rail, streetcar and railroad lines of the starter city. */
 export const mappedRailLines: readonly MappedRail[] = [

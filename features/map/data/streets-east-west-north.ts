@@ -1,5 +1,5 @@
 /** Streets that run from east to west, north of Interstate 10, from the north to the south. */
-import type { MappedStreet } from '../domain/map-facts.ts';
+import type { MappedStreet } from '../domain/mapped-features.ts';
 
 /** Streets that run from east to west, north of Interstate 10. */
 export const streetsEastWestNorth: readonly MappedStreet[] = [

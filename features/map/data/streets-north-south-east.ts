@@ -1,5 +1,5 @@
 /** Streets that run from north to south, east of Scottsdale Road, from the west to the east. */
-import type { MappedStreet } from '../domain/map-facts.ts';
+import type { MappedStreet } from '../domain/mapped-features.ts';
 
 /** Streets that run from north to south, east of Scottsdale Road. */
 export const streetsNorthSouthEast: readonly MappedStreet[] = [

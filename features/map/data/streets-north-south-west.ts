@@ -1,5 +1,5 @@
 /** Streets that run from north to south, west of Central Avenue, from the west to the east. */
-import type { MappedStreet } from '../domain/map-facts.ts';
+import type { MappedStreet } from '../domain/mapped-features.ts';
 
 /** Streets that run from north to south, west of Central Avenue. */
 export const streetsNorthSouthWest: readonly MappedStreet[] = [

@@ -1,5 +1,5 @@
 /** Canals, rivers, washes and lakes. Washes carry water only after rain. */
-import type { MappedLake, MappedWaterway } from '../domain/map-facts.ts';
+import type { MappedLake, MappedWaterway } from '../domain/mapped-features.ts';
 
 /** Rivers, canals and washes of the starter city. */
 export const mappedWaterways: readonly MappedWaterway[] = [

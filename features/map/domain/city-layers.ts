@@ -9,8 +9,8 @@ import type {
   MappedRail,
   MappedStreet,
   MappedWaterway,
-} from './map-facts.ts';
-import { parseLineCoordinates } from './map-facts.ts';
+} from './mapped-features.ts';
+import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileLayers, TileFeatureProperties } from './tile-layers.ts';
 import { type PositionRing, computeRingAcres, findLabelPosition } from './position-ring.ts';
 

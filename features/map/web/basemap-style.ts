@@ -69,20 +69,20 @@ function describeSource(streets: StreetTiles): SourceSpecification {
 /**
  * Zoom level from which state and county borders are hidden. A map that is never below this level does not load them.
  */
-export const outlinesHiddenZoom = 10;
+export const minZoomWithoutOutlines = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {
   return [
     {
       id: 'away',
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.away, outlinesHiddenZoom, c.land] },
+      paint: { 'background-color': ['step', ['zoom'], c.away, minZoomWithoutOutlines, c.land] },
     },
     {
       id: 'nation',
       type: 'fill',
       source: 'nation',
-      maxzoom: outlinesHiddenZoom,
+      maxzoom: minZoomWithoutOutlines,
       paint: { 'fill-color': c.land },
     },
     {
@@ -90,7 +90,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: outlinesHiddenZoom,
+      maxzoom: minZoomWithoutOutlines,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -98,7 +98,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       id: 'states',
       type: 'line',
       source: 'states',
-      maxzoom: outlinesHiddenZoom,
+      maxzoom: minZoomWithoutOutlines,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

@@ -1,12 +1,12 @@
 /** Draws the images of the map: road shields, pins and clusters. MapLibre requests each image by its name. */
 import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapColors } from './map-colors.ts';
-import { drawSignImage } from './map-shields.ts';
+import { drawShieldOrStationImage } from './map-shields.ts';
 import { imagePixelRatio } from './paint-map-image.ts';
 import { drawPinImage, type CategoryIconFinder } from './pin-images.ts';
 
 const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
-  drawPinImage(id, colors, findIcon) ?? drawSignImage(id, colors);
+  drawPinImage(id, colors, findIcon) ?? drawShieldOrStationImage(id, colors);
 
 /** Adds the image with this name to the map. Unknown names are ignored. */
 export function addMapImage(

@@ -10,7 +10,7 @@ const height = 20;
 type Pen = CanvasRenderingContext2D;
 
 /** Draws the road shield or station dot with this image name; returns null for other names. */
-export function drawSignImage(id: string, colors: MapColors): ImageData | null {
+export function drawShieldOrStationImage(id: string, colors: MapColors): ImageData | null {
   return id === 'station' ? drawStation(colors) : drawShieldNamed(id);
 }
 

@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibr
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
 import { loadBasemapOutlines, waitForNextTask } from './basemap-data.ts';
-import { buildBasemapStyle, outlinesHiddenZoom } from './basemap-style.ts';
+import { buildBasemapStyle, minZoomWithoutOutlines } from './basemap-style.ts';
 import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
 import { mapApi, type Basemap } from './calls.ts';
 import { readMapColors } from './map-colors.ts';
@@ -54,7 +54,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   }
   /** Loads the state and county borders when the map first shows them. */
   function showOutlines() {
-    if (isStopped || map.getZoom() >= outlinesHiddenZoom) return;
+    if (isStopped || map.getZoom() >= minZoomWithoutOutlines) return;
     map.off('moveend', showOutlines);
     void loadOutlines().catch((error: unknown) => logError('map', error));
   }

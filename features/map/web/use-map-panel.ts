@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Venue } from '#features/venues/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
-import type { SheetHandle } from './sheet/use-sheet.ts';
+import type { SheetHandle } from './sheet/use-bottom-sheet.ts';
 
 /** State of the panel and of its keyboard focus. The panel shows the list of venues or the card of one venue. */
 export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | undefined) {

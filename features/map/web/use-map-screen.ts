@@ -10,7 +10,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
-import { useKnownLocation } from './use-known-location.ts';
+import { useLocateWhenMapOpens } from './use-locate-when-map-opens.ts';
 import { useMapPanel } from './use-map-panel.ts';
 import { useMapState, type SearchedArea } from './use-map-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
@@ -28,7 +28,7 @@ export function useMapScreen() {
   const search = useAddress({ select: ({ search: asked }) => asked as { at?: unknown; place?: unknown } });
   const requestedView = parseMapView(search.at);
   const map = useMapState(requestedView);
-  useKnownLocation(requestedView === null && map.start.isAimed);
+  useLocateWhenMapOpens(requestedView === null && map.start.isAimed);
   const { query, isNearPerson, ...filter } = useMapSearch(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
   const panel = useMapPanel(map.handle, chosen.venue);

@@ -6,7 +6,7 @@ import { encodeStoredImage, readImageHeader } from './image-codec.ts';
 import {
   type DecodeFailure,
   type DecoderReply,
-  lengthPrefixBytes,
+  imageLengthPrefixBytes,
   type DecoderSelfLimits,
   type DecoderRequest,
 } from './image-protocol.ts';
@@ -50,9 +50,9 @@ function onInput(chunk: Buffer): void {
   if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();
   pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
   if (missing === undefined) {
-    if (pending.length < lengthPrefixBytes) return;
+    if (pending.length < imageLengthPrefixBytes) return;
     missing = pending.readUInt32BE(0);
-    pending = pending.subarray(lengthPrefixBytes);
+    pending = pending.subarray(imageLengthPrefixBytes);
     incoming = Buffer.allocUnsafeSlow(Math.ceil((missing * 3) / 4));
     filled = 0;
   }

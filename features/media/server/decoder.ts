@@ -11,7 +11,7 @@ import {
   type DecodeFailure,
   type EncodedPicture,
   type DecoderReply,
-  lengthPrefixBytes,
+  imageLengthPrefixBytes,
   type DecoderSelfLimits,
   type DecoderRequest,
 } from './image-protocol.ts';
@@ -73,7 +73,7 @@ export class ImageDecoder {
     clearTimeout(this.idleTimer);
     const child = await this.started();
     const answer = this.next(child);
-    const length = Buffer.alloc(lengthPrefixBytes);
+    const length = Buffer.alloc(imageLengthPrefixBytes);
     length.writeUInt32BE(base64.length);
     child.stdin!.write(length);
     child.stdin!.write(base64);

@@ -13,7 +13,7 @@ const unusedAgeMs = 24 * 60 * 60 * 1000;
 const rowlessAgeMs = 60 * 60 * 1000;
 const pageSize = 500;
 
-interface SweepResult {
+interface DeletedMediaReport {
   /** Number of unused images deleted. */
   unused: number;
   /** Number of deleted files that had no row or belonged to interrupted uploads. */
@@ -23,7 +23,7 @@ interface SweepResult {
 }
 
 /** Runs one sweep. The job `media.sweep` calls it every hour. Parallel runs are safe. */
-export async function deleteUnusedMedia(platform: Platform): Promise<SweepResult> {
+export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();
   const result = {
     unused: await removeUnused(platform, new Date(nowMs - unusedAgeMs)),

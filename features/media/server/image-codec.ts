@@ -14,7 +14,7 @@ import {
 import type { ImageHeader } from '../domain/decode-limits.ts';
 import { variantWidths } from '../domain/media-key.ts';
 import { detectImageFormat } from '../domain/detect-image-format.ts';
-import { type EncodedPicture, libraryFormatNames } from './image-protocol.ts';
+import { type EncodedPicture, sharpFormatNames } from './image-protocol.ts';
 
 interface Pixels {
   data: Buffer;
@@ -52,7 +52,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
   const format = detectImageFormat(submitted);
   if (format === null) throw new Error('format');
   const metadata = await sharp(submitted, inspecting).metadata();
-  if (metadata.format !== libraryFormatNames[format]) throw new Error('broken');
+  if (metadata.format !== sharpFormatNames[format]) throw new Error('broken');
   return { format, width: metadata.width, height: metadata.height, pages: metadata.pages ?? 1 };
 }
 

@@ -18,7 +18,7 @@ export interface DecoderSelfLimits {
 }
 
 /** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
-export const lengthPrefixBytes = 4;
+export const imageLengthPrefixBytes = 4;
 
 /** Message to a decoder process: encode the image whose header was sent. */
 export interface DecoderRequest {
@@ -53,7 +53,7 @@ export type DecoderReply =
   | { type: 'failed'; failure: DecodeFailure };
 
 /** Names of our image formats in the decoding library. */
-export const libraryFormatNames: Record<ImageFormat, string> = {
+export const sharpFormatNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',

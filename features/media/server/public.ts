@@ -208,7 +208,7 @@ export function registerPosterSource(platform: Platform, name: string, source: P
  * Registers how to decide who may fetch the images of one kind of subject. Called in a feature's `start`,
  * once per kind.
  */
-export function registerMediaSubject(
+export function registerMediaSubjectKind(
   platform: Platform,
   kind: MediaSubject['kind'],
   source: MediaSubjectSource,

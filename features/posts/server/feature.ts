@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
+import { reportMediaSubjectChange, registerMediaSubjectKind } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
@@ -101,7 +101,7 @@ export const postsFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerMediaSubject(platform, 'post', postMediaSource);
+    registerMediaSubjectKind(platform, 'post', postMediaSource);
     while ((await backfillPostH3Cells(platform.db, 1_000)) === 1_000);
   },
 };

@@ -7,7 +7,7 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { reportMediaSubjectChange, registerMediaSubject } from '#features/media/server/public.ts';
+import { reportMediaSubjectChange, registerMediaSubjectKind } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -88,7 +88,7 @@ export const storiesFeature: Feature = {
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],
   services: [provideService(storyExpiryTimerKey, (platform) => new StoryExpiryTimer(platform))],
   start: async (platform) => {
-    registerMediaSubject(platform, 'story', storyMediaSource);
+    registerMediaSubjectKind(platform, 'story', storyMediaSource);
   },
   stop: async (platform) => platform.service(storyExpiryTimerKey).stop(),
 };

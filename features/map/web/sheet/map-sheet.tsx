@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { getSheetStopAtOffset, bottomSheetStops } from '../../domain/sheet-stops.ts';
+import { getSnapPointAtOffset, bottomSheetSnapPoints } from '../../domain/sheet-snap-points.ts';
 import { messages } from '../messages.ts';
-import { useSheet, type SheetHandle } from './use-sheet.ts';
+import { useBottomSheet, type SheetHandle } from './use-bottom-sheet.ts';
 
 interface MapPanelProps {
   /** Header of the sheet with title and buttons, which is always visible. */
@@ -18,7 +18,7 @@ interface MapPanelProps {
 }
 
 /**
- * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three stops.
+ * Bottom sheet over the map on phones and tablets. It is dragged, flung or moved by keys between three snap points.
  */
 export function MapSheet({ header, children, above, onCover, ref, contentKey }: MapPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
   useEffect(() => {
     body.current?.scrollTo({ top: 0 });
   }, [body, contentKey]);
-  const { stop, moveTo } = useSheet({ sheet, header: top, body }, { first: 'half', onCover, ref });
+  const { snapPoint, moveTo } = useBottomSheet({ sheet, header: top, body }, { first: 'half', onCover, ref });
 
   function onKeyDown(event: KeyboardEvent) {
     const steps = { ArrowUp: 1, ArrowRight: 1, PageUp: 1, ArrowDown: -1, ArrowLeft: -1, PageDown: -1 }[
@@ -35,7 +35,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
     ];
     const next =
       steps !== undefined
-        ? getSheetStopAtOffset(stop, steps)
+        ? getSnapPointAtOffset(snapPoint, steps)
         : ({ Home: 'peek', End: 'full' } as const)[event.key];
     if (!next) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
 
   /** Scrolls content into view when it gets the keyboard focus. */
   function onFocus({ target }: FocusEvent) {
-    if (stop !== 'full' && target.matches(':focus-visible')) moveTo('full');
+    if (snapPoint !== 'full' && target.matches(':focus-visible')) moveTo('full');
   }
 
   return (
@@ -60,11 +60,11 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
           aria-label={messages.sheetHeight}
           aria-orientation="vertical"
           aria-valuemin={0}
-          aria-valuemax={bottomSheetStops.length - 1}
-          aria-valuenow={bottomSheetStops.indexOf(stop)}
-          aria-valuetext={messages.sheetStop({ stop })}
+          aria-valuemax={bottomSheetSnapPoints.length - 1}
+          aria-valuenow={bottomSheetSnapPoints.indexOf(snapPoint)}
+          aria-valuetext={messages.sheetStop({ stop: snapPoint })}
           onKeyDown={onKeyDown}
-          onClick={() => moveTo(stop === 'full' ? 'peek' : getSheetStopAtOffset(stop, 1))}
+          onClick={() => moveTo(snapPoint === 'full' ? 'peek' : getSnapPointAtOffset(snapPoint, 1))}
           className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-3 after:-bottom-2 active:cursor-grabbing"
         >
           <span

@@ -1,4 +1,4 @@
-import type { SheetHeights } from '../../domain/sheet-stops.ts';
+import type { SheetHeights } from '../../domain/sheet-snap-points.ts';
 
 /** Position of the sheet, stored outside of React so that a drag causes no rendering. */
 export interface SheetMotion {

@@ -1,7 +1,7 @@
 /** Invariants of the tables of the starter city's street map. */
 import { expect, test } from 'vitest';
 import { cityMapArea } from '../domain/city-map-area.ts';
-import { parseLineCoordinates } from '../domain/map-facts.ts';
+import { parseLineCoordinates } from '../domain/mapped-features.ts';
 import { cityMapData } from './city-map-data.ts';
 
 const lined = [

@@ -7,7 +7,7 @@ import { useLocation } from '#features/places/web/public.ts';
  * allowed it before, or else from the account.
  * @param isEnabled false if the URL contains a view, which the location must not replace
  */
-export function useKnownLocation(isEnabled: boolean): void {
+export function useLocateWhenMapOpens(isEnabled: boolean): void {
   const here = useLocation();
   const { status } = useAuth();
   const latest = useRef(here);

@@ -1,4 +1,8 @@
-import { chooseSheetStop, computeDraggedSheetHeight, type SheetStop } from '../../domain/sheet-stops.ts';
+import {
+  chooseSheetSnapPoint,
+  computeDraggedSheetHeight,
+  type SheetSnapPoint,
+} from '../../domain/sheet-snap-points.ts';
 import type { SheetMotion } from './sheet-motion.ts';
 
 interface DragElements {
@@ -13,7 +17,7 @@ interface DragEvents {
    * Called when a drag ends.
    * @param velocity in pixels per millisecond, positive upwards
    */
-  onRelease: (stop: SheetStop, velocity: number) => void;
+  onRelease: (snapPoint: SheetSnapPoint, velocity: number) => void;
 }
 
 /** Age in milliseconds above which a movement no longer counts for the velocity. */
@@ -34,11 +38,11 @@ interface Drag {
 }
 
 /**
- * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest stop a finger scrolls
- * the list; the finger pulls the sheet down only if the list is scrolled to its top.
+ * Moves the sheet with a finger anywhere on it, or with the mouse on its header. At the highest snap point a finger
+ * scrolls the list; the finger pulls the sheet down only if the list is scrolled to its top.
  * @returns function that removes the listeners
  */
-export function listenToDrags(
+export function listenToSheetDrags(
   { box, header, body }: DragElements,
   motion: SheetMotion,
   events: DragEvents,
@@ -61,7 +65,7 @@ export function listenToDrags(
     const recent = ended.recent.filter((one) => at - one.at <= velocityWindowMs);
     const [first, last] = [recent[0], recent.at(-1)];
     const velocity = first && last && last.at > first.at ? (first.y - last.y) / (last.at - first.at) : 0;
-    events.onRelease(chooseSheetStop(motion.height, velocity, motion.heights), velocity);
+    events.onRelease(chooseSheetSnapPoint(motion.height, velocity, motion.heights), velocity);
   };
 
   const onTouchStart = ({ touches }: TouchEvent) => {

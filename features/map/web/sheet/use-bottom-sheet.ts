@@ -1,12 +1,16 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import { computeSheetHeights, computeSpringState, type SheetStop } from '../../domain/sheet-stops.ts';
+import {
+  computeSheetHeights,
+  computeSpringState,
+  type SheetSnapPoint,
+} from '../../domain/sheet-snap-points.ts';
 import type { SheetMotion } from './sheet-motion.ts';
-import { listenToDrags } from './listen-to-drags.ts';
+import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
 
 /** Handle that lets the screen move the sheet. */
 export interface SheetHandle {
-  moveTo: (stop: SheetStop) => void;
+  moveTo: (snapPoint: SheetSnapPoint) => void;
 }
 
 interface SheetElements {
@@ -15,27 +19,34 @@ interface SheetElements {
   body: RefObject<HTMLDivElement | null>;
 }
 
+interface BottomSheetOptions {
+  /** Snap point at which the sheet opens. */
+  first: SheetSnapPoint;
+  onCover: (pixels: number) => void;
+  ref: Ref<SheetHandle>;
+}
+
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * State of a sheet with three stops. The sheet can be dragged with a finger or the mouse, and moved by keys.
- * @param elements the sheet, its header, which is visible at the lowest stop, and its scrolling body
+ * State of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and moved by keys.
+ * @param elements the sheet, its header, which is visible at the lowest snap point, and its scrolling body
  * @param onCover called with the height at which the sheet comes to rest, in pixels
  */
-export function useSheet(
+export function useBottomSheet(
   { sheet, header, body }: SheetElements,
-  { first, onCover, ref }: { first: SheetStop; onCover: (pixels: number) => void; ref: Ref<SheetHandle> },
+  { first, onCover, ref }: BottomSheetOptions,
 ) {
-  const [stop, setStop] = useState<SheetStop>(first);
+  const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
   const motion = useRef<SheetMotion>(undefined);
   const animation = useRef(0);
-  const latest = useRef({ stop, onCover });
+  const latest = useRef({ snapPoint, onCover });
   useEffect(() => {
-    latest.current = { stop, onCover };
+    latest.current = { snapPoint, onCover };
   });
 
-  function moveTo(next: SheetStop, velocity = 0) {
-    setStop(next);
+  function moveTo(next: SheetSnapPoint, velocity = 0) {
+    setSnapPoint(next);
     const now = motion.current;
     if (!now) return;
     latest.current.onCover(now.heights[next]);
@@ -74,14 +85,14 @@ export function useSheet(
       now.heights = computeSheetHeights(frame.clientHeight, top.offsetHeight);
       box.style.height = `${now.heights.full}px`;
       cancelAnimationFrame(animation.current);
-      now.write(now.heights[latest.current.stop]);
+      now.write(now.heights[latest.current.snapPoint]);
       latest.current.onCover(now.height);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     observer.observe(top);
-    const stopListening = listenToDrags({ box, header: top, body: content }, now, {
+    const stopListening = listenToSheetDrags({ box, header: top, body: content }, now, {
       onGrab: () => cancelAnimationFrame(animation.current),
       onRelease: (next, velocity) => move.current(next, velocity),
     });
@@ -95,5 +106,5 @@ export function useSheet(
     };
   }, [sheet, header, body]);
 
-  return { stop, moveTo: (next: SheetStop) => moveTo(next) };
+  return { snapPoint, moveTo: (next: SheetSnapPoint) => moveTo(next) };
 }

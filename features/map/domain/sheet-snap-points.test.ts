@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  chooseSheetSnapPoint,
+  computeSheetHeights,
+  computeSpringState,
+  getSnapPointAtOffset,
+  computeDraggedSheetHeight,
+  bottomSheetSnapPoints,
+} from './sheet-snap-points.ts';
+
+const heights = { peek: 80, half: 340, full: 720 };
+
+test('EXP-071 a sheet that is released at rest goes to the nearest snap point', () => {
+  expect(chooseSheetSnapPoint(100, 0, heights)).toBe('peek');
+  expect(chooseSheetSnapPoint(205, 0, heights)).toBe('peek');
+  expect(chooseSheetSnapPoint(215, 0, heights)).toBe('half');
+  expect(chooseSheetSnapPoint(520, 0, heights)).toBe('half');
+  expect(chooseSheetSnapPoint(540, 0, heights)).toBe('full');
+});
+
+test('EXP-071 a fling leaves its snap point in its own direction, and a fast one passes the middle', () => {
+  expect(chooseSheetSnapPoint(345, -0.5, heights)).toBe('half');
+  expect(chooseSheetSnapPoint(335, -0.5, heights)).toBe('peek');
+  expect(chooseSheetSnapPoint(345, 0.5, heights)).toBe('full');
+  expect(chooseSheetSnapPoint(90, 0.6, heights)).toBe('half');
+  expect(chooseSheetSnapPoint(90, 4, heights)).toBe('full');
+  expect(chooseSheetSnapPoint(700, -4, heights)).toBe('peek');
+});
+
+test('EXP-071 every release ends at a snap point, and a fling never at one behind it', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 900, noNaN: true }),
+      fc.double({ min: -5, max: 5, noNaN: true }),
+      (height, velocity) => {
+        const snapPoint = chooseSheetSnapPoint(height, velocity, heights);
+        expect(bottomSheetSnapPoints).toContain(snapPoint);
+        if (velocity >= 0.45 && height < heights.full) expect(heights[snapPoint]).toBeGreaterThan(height);
+        if (velocity <= -0.45 && height > heights.peek) expect(heights[snapPoint]).toBeLessThan(height);
+      },
+    ),
+  );
+});
+
+test('EXP-071 the snap points keep their order in a window of any height, with a header of any height', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 400 }), (available, header) => {
+      const { peek, half, full } = computeSheetHeights(available, header);
+      expect(peek).toBeLessThanOrEqual(half);
+      expect(half).toBeLessThanOrEqual(full);
+      expect(peek).toBeLessThanOrEqual(header);
+    }),
+  );
+  expect(computeSheetHeights(735, 76)).toEqual({ peek: 76, half: 338, full: 723 });
+});
+
+test('keys move the sheet by one snap point and not beyond the ends', () => {
+  expect(getSnapPointAtOffset('peek', 1)).toBe('half');
+  expect(getSnapPointAtOffset('half', 1)).toBe('full');
+  expect(getSnapPointAtOffset('full', 1)).toBe('full');
+  expect(getSnapPointAtOffset('peek', -1)).toBe('peek');
+});
+
+test('a drag beyond the outer snap points moves the sheet only in part', () => {
+  expect(computeDraggedSheetHeight(400, heights)).toBe(400);
+  expect(computeDraggedSheetHeight(760, heights)).toBe(730);
+  expect(computeDraggedSheetHeight(40, heights)).toBe(70);
+});
+
+test('the spring continues the movement of the finger and comes to rest', () => {
+  const start = { distance: 200, velocity: -1 };
+  expect(computeSpringState(start, 0)).toEqual(start);
+  const soon = computeSpringState(start, 1);
+  expect(soon.distance).toBeCloseTo(199, 0);
+  expect(Math.abs(computeSpringState(start, 450).distance)).toBeLessThan(1);
+});

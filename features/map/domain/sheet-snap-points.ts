@@ -1,0 +1,92 @@
+/**
+ * Rules of the bottom sheet over the map: its three snap points (resting heights), the snap point at which a drag ends,
+ * and the animation to a snap point. Pure functions.
+ */
+
+/** Snap points (resting heights) of the bottom sheet, from the lowest to the highest. */
+export const bottomSheetSnapPoints = ['peek', 'half', 'full'] as const;
+/** Resting height of the bottom sheet over the map. */
+export type SheetSnapPoint = (typeof bottomSheetSnapPoints)[number];
+
+/** Visible height of the sheet at each snap point, in pixels. */
+export type SheetHeights = Record<SheetSnapPoint, number>;
+
+/** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
+const roomAbove = 12;
+const halfShare = 0.46;
+/**
+ * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
+ * snap point.
+ */
+const flingSpeed = 0.45;
+/** When the sheet is released, its movement is extrapolated by this many milliseconds to find the nearest snap point. */
+const projectionMs = 180;
+/** Past the lowest or highest snap point, the sheet moves by this fraction of the drag distance. */
+const overdragFactor = 0.25;
+
+/**
+ * Returns the visible heights of the sheet.
+ * @param available height of the map in pixels
+ * @param header height of the sheet's header, which is visible at the lowest snap point
+ */
+export function computeSheetHeights(available: number, header: number): SheetHeights {
+  const full = Math.max(header, available - roomAbove);
+  const peek = Math.min(header, full);
+  return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };
+}
+
+/**
+ * Returns the snap point to which a released sheet moves: the one nearest to where the movement would end. A fling
+ * ends at a snap point in its own direction.
+ * @param height visible height at the release, in pixels
+ * @param velocity in pixels per millisecond, positive upwards
+ */
+export function chooseSheetSnapPoint(
+  height: number,
+  velocity: number,
+  heights: SheetHeights,
+): SheetSnapPoint {
+  const projected = height + velocity * projectionMs;
+  const isAhead = (snapPoint: SheetSnapPoint) =>
+    velocity > 0 ? heights[snapPoint] > height : heights[snapPoint] < height;
+  const ahead = Math.abs(velocity) >= flingSpeed ? bottomSheetSnapPoints.filter(isAhead) : [];
+  const candidates = ahead.length > 0 ? ahead : bottomSheetSnapPoints;
+  const distance = (snapPoint: SheetSnapPoint) => Math.abs(heights[snapPoint] - projected);
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? 'peek';
+}
+
+/**
+ * Returns the visible height of the sheet during a drag, in pixels. Past the lowest and highest snap point the sheet
+ * moves less than the finger.
+ */
+export function computeDraggedSheetHeight(height: number, { peek, full }: SheetHeights): number {
+  if (height > full) return full + (height - full) * overdragFactor;
+  return height < peek ? peek + (height - peek) * overdragFactor : height;
+}
+
+/**
+ * Returns the snap point that is `steps` snap points higher than `snapPoint`, or lower if `steps` is negative. The
+ * result is limited to the lowest and the highest snap point.
+ */
+export function getSnapPointAtOffset(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
+  const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;
+  return bottomSheetSnapPoints[Math.max(0, Math.min(bottomSheetSnapPoints.length - 1, at))] ?? snapPoint;
+}
+
+/** Angular frequency of the spring, per millisecond. The sheet is at rest after about 350 ms. */
+const springFrequency = 0.02;
+
+/**
+ * Returns the state of a critically damped spring: the remaining distance to its rest position, in pixels, and its
+ * velocity, in pixels per millisecond.
+ * @param ms time since the release
+ */
+export function computeSpringState(
+  start: { distance: number; velocity: number },
+  ms: number,
+): { distance: number; velocity: number } {
+  const slope = start.velocity + springFrequency * start.distance;
+  const decay = Math.exp(-springFrequency * ms);
+  const distance = (start.distance + slope * ms) * decay;
+  return { distance, velocity: slope * decay - springFrequency * distance };
+}
