@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listListeners } from '#platform/kernel/validate-features.ts';
-import type { DatabaseTestProxy, DatabaseUse } from '#platform/testkit/database-test-proxy.ts';
+import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createComment } from '#features/comments/api.ts';
@@ -45,14 +45,14 @@ const waitUntilReadable = () =>
   });
 
 /** Writes posts, each with a comment and a like, and returns the work of each listener that handles them. */
-async function measureWork(posts: number): Promise<Map<string, DatabaseUse>> {
+async function measureWork(posts: number): Promise<Map<string, DatabaseUsageCounts>> {
   for (let index = 0; index < posts; index++) {
     const content = `Post ${crypto.randomUUID()} #market`;
     const { id: postId } = (await author.call(createPost, { content })).ok.post;
     await reader.call(createComment, { postId, content: `Comment ${crypto.randomUUID()}` });
     await reader.call(likePost, { postId });
   }
-  const work = new Map<string, DatabaseUse>();
+  const work = new Map<string, DatabaseUsageCounts>();
   for (const listener of listeners) {
     const runner = new ListenerRunner(server.plaza.platform, [listener]);
     await waitUntilReadable();
@@ -64,7 +64,7 @@ async function measureWork(posts: number): Promise<Map<string, DatabaseUse>> {
 }
 
 /** Measures several times, and returns for each listener the work with the fewest statements. */
-async function measureBestWork(posts: number): Promise<Map<string, DatabaseUse>> {
+async function measureBestWork(posts: number): Promise<Map<string, DatabaseUsageCounts>> {
   const best = await measureWork(posts);
   for (let turn = 1; turn < turns; turn++)
     for (const [name, use] of await measureWork(posts))

@@ -6,7 +6,7 @@ import * as account from '#platform/kernel/account-limits.ts';
 import * as source from '#platform/kernel/limits.ts';
 import { createLiveLimits } from '#platform/live/limits.ts';
 import * as body from '#platform/rpc/body-limits.ts';
-import { rateLimitDescriptions } from './limit-notes.ts';
+import { rateLimitDescriptions } from './rate-limit-descriptions.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
@@ -66,7 +66,7 @@ function accountRows(): Row[] {
     failures('from a network, for all accounts', rules.network),
     [
       'failed passwords that are an attack',
-      account.passwordAttackFailures,
+      account.minPasswordAttackFailures,
       'for one account, from any networks',
     ],
     ['mails to a recipient', mail.perRecipient, 'a day, requested by anybody'],
@@ -129,7 +129,7 @@ function renderRows(rows: Row[]): string {
 export function renderLimitsPage(): string {
   return `${[
     '# Limits',
-    'Written by `npm run wire` from the constants in the code, mostly `platform/kernel/limits.ts`, and `tools/limit-notes.ts`. A rate\n' +
+    'Written by `npm run wire` from the constants in the code, mostly `platform/kernel/limits.ts`, and `tools/rate-limit-descriptions.ts`. A rate\n' +
       'that is used up answers 429 with its name, see [wire.md](wire.md). Lengths and numbers of things, such as posts with at most four\n' +
       'pictures, are in `domain/limits.ts` of each feature.',
     '`PLAZA_RATE_SCALE` multiplies the rates, the ceilings, and the counts of accounts and mail. It multiplies no ceiling of the\n' +

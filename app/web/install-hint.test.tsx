@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findBrand } from './brands.ts';
 import InstallHint from './install-hint.tsx';
-import { installPromptStore, prepareInstallHint } from './install-prompt.ts';
+import { installPromptStore, recordVisitForInstallHint } from './install-prompt.ts';
 import { PageConfigContext } from './page-config-context.ts';
 
 beforeEach(() => {
   localStorage.clear();
   installPromptStore.set(undefined);
   // The second visit.
-  prepareInstallHint();
-  expect(prepareInstallHint()).toBe(true);
+  recordVisitForInstallHint();
+  expect(recordVisitForInstallHint()).toBe(true);
 });
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ test('EXP-004 the install hint appears when the browser can install the app, ope
   fireEvent.click(screen.getByRole('button', { name: 'Install app' }));
   await waitFor(() => expect(row()).toBeNull());
   expect(prompt).toHaveBeenCalledTimes(1);
-  expect(prepareInstallHint()).toBe(false);
+  expect(recordVisitForInstallHint()).toBe(false);
 });
 
 test('EXP-004 a dismissed install hint opens no prompt and never returns', () => {
@@ -54,7 +54,7 @@ test('EXP-004 a dismissed install hint opens no prompt and never returns', () =>
   fireEvent.click(screen.getByRole('button', { name: "Don't show this again" }));
   expect(row()).toBeNull();
   expect(prompt).not.toHaveBeenCalled();
-  expect(prepareInstallHint()).toBe(false);
+  expect(recordVisitForInstallHint()).toBe(false);
 });
 
 test('EXP-004 on an iPhone, where no page can install the app, the hint explains how', () => {

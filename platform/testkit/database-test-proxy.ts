@@ -29,7 +29,13 @@ export interface DatabaseUsageCounts {
   lockedMs: number;
 }
 
-const noUse: DatabaseUsageCounts = { statements: 0, rows: 0, roundTrips: 0, lockedRoundTrips: 0, lockedMs: 0 };
+const noUse: DatabaseUsageCounts = {
+  statements: 0,
+  rows: 0,
+  roundTrips: 0,
+  lockedRoundTrips: 0,
+  lockedMs: 0,
+};
 
 /**
  * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { call, newId } from '../../e2e/wire.ts';
 import { choosePlaces, preferTomas } from './ride-scenes.ts';
-import { dropoff, endRides, pickup, prepareRide } from './rides.ts';
+import { rideDropoff, endRides, pickup, createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const dayMs = 86_400_000;
@@ -13,13 +13,13 @@ let completedTripId = '';
 
 /** Completes a trip. All scenes share it, because each completed trip costs the visitor tokens. */
 async function completeTrip(city: ScreenshotCity): Promise<void> {
-  completedTripId ||= await prepareRide(city, 'completed');
+  completedTripId ||= await createScreenshotRide(city, 'completed');
 }
 
 /** Prepares a trip that Tomás canceled, with an apology and tokens that he offered. */
 async function apologize(city: ScreenshotCity): Promise<void> {
   const { url, tomas } = city;
-  tripId = await prepareRide(city, 'driver_accepted');
+  tripId = await createScreenshotRide(city, 'driver_accepted');
   const bookingId = tripId;
   await call(url, 'transitionBookingStatus', { bookingId, nextStatus: 'cancelled' }, tomas.token);
   const message = 'My tire went flat on 7th Avenue. Sorry that you had to wait.';
@@ -27,13 +27,13 @@ async function apologize(city: ScreenshotCity): Promise<void> {
 }
 
 async function declineRequest(city: ScreenshotCity): Promise<void> {
-  tripId = await prepareRide(city, 'requested');
+  tripId = await createScreenshotRide(city, 'requested');
   await call(city.url, 'declineRideRequest', { bookingId: tripId }, city.tomas.token);
 }
 
 async function scheduleRide(city: ScreenshotCity): Promise<void> {
   const scheduledFor = new Date(Date.now() + dayMs).toISOString();
-  tripId = await prepareRide(city, 'requested', { scheduledFor });
+  tripId = await createScreenshotRide(city, 'requested', { scheduledFor });
 }
 
 /** Prepares a screen on which the visitor has no ride, and can choose Tomás as the driver. */
@@ -53,7 +53,7 @@ async function offerPrice(page: Page): Promise<void> {
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
   await endRides(city);
-  const offer = { pickup, dropoff, driverId: city.tomas.id, price: 4 };
+  const offer = { pickup, dropoff: rideDropoff, driverId: city.tomas.id, price: 4 };
   await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cityMapData } from '../data/city-map-data.ts';
-import type { MappedStreet } from './map-facts.ts';
+import type { MappedStreet } from './mapped-features.ts';
 import { computeStreetIntersections } from './street-intersections.ts';
 
 const street = (name: string, lines: string[], approximate: string[] = []): MappedStreet => ({

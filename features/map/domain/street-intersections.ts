@@ -1,6 +1,6 @@
 /** Computes where the streets of a map's table meet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type CoordinateListText, type MappedStreet, parseLineCoordinates } from './map-facts.ts';
+import { type CoordinateListText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 
 /** Position where two named streets meet. The street that runs more from north to south there comes first. */
 export interface StreetIntersection extends Position {

@@ -48,7 +48,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const { title, Content } = contents[step];
   // The step that the person has answered. Its button says Next instead of Skip.
   const [answered, setAnswered] = useState<WelcomeStep>();
-  const isAnswered = answered === step;
+  const wasLastCallAnswered = answered === step;
   const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);
   const next = findNextWelcomeStep(step);
   const previous = findPreviousWelcomeStep(step);
@@ -87,8 +87,13 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
         </Suspense>
       </div>
       <div className="sticky bottom-0 mt-6 bg-page py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button wide size="lg" tone={isAnswered || !next ? 'accent' : 'quiet'} onClick={() => goTo(next)}>
-          {!next ? messages.done : isAnswered ? messages.next : messages.skip}
+        <Button
+          wide
+          size="lg"
+          tone={wasLastCallAnswered || !next ? 'accent' : 'quiet'}
+          onClick={() => goTo(next)}
+        >
+          {!next ? messages.done : wasLastCallAnswered ? messages.next : messages.skip}
         </Button>
       </div>
     </div>
