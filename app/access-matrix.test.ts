@@ -47,7 +47,7 @@ const matrix: Record<string, FunctionAccess> = {
   savePost: 'person',
   unsavePost: 'person',
   saveDraft: 'person',
-  listLocalDrafts: 'person',
+  listDrafts: 'person',
   deleteDraft: 'person',
   sharePost: 'person',
   // Also counts guests.
@@ -345,10 +345,10 @@ describe('data of another person', () => {
 
     const id = '0195c6f0-0000-7000-8000-00000000d1a5';
     await ann.post('saveDraft', { id, content: 'A secret plan' });
-    expect(((await ben.post('listLocalDrafts', {})).ok as { drafts: unknown[] }).drafts).toEqual([]);
+    expect(((await ben.post('listDrafts', {})).ok as { drafts: unknown[] }).drafts).toEqual([]);
     await ben.post('saveDraft', { id, content: 'Mine now' });
     await ben.post('deleteDraft', { id });
-    const { drafts } = (await ann.post<{ drafts: { id: string; content: string }[] }>('listLocalDrafts', {}))
+    const { drafts } = (await ann.post<{ drafts: { id: string; content: string }[] }>('listDrafts', {}))
       .ok;
     expect(drafts).toMatchObject([{ id, content: 'A secret plan' }]);
 
@@ -390,7 +390,7 @@ test('AUTH-015 A2 a user id in the arguments is ignored: writes belong to the ca
   expect(user.displayName).toBe('Ann Lee');
   // The call earns a reward some time later. Wait for the listeners, so that the two answers below can be compared.
   await server.plaza.listeners.drain();
-  for (const name of ['listSessions', 'listLocalDrafts', 'listSavedPosts', 'exportMyData']) {
+  for (const name of ['listSessions', 'listDrafts', 'listSavedPosts', 'exportMyData']) {
     const own = (await ben.post(name, {})).body;
     expect((await ben.post(name, { userId: ann.id })).body, name).toEqual(own);
   }

@@ -60,7 +60,7 @@ const table: QueryTable = {
   },
   getPostHistory: { args: ({ postId }) => [{ postId }], shows: ['post', 'tag'] },
   getTrustLimits: withoutArgs,
-  listLocalDrafts: withoutArgs,
+  listDrafts: withoutArgs,
   listDeletedPosts: withoutArgs,
   listFollowedTags: withoutArgs,
   listPostTags: {
