@@ -141,7 +141,7 @@ async function listTellingValues({ table, column, values }: PersonalDataTrace): 
 test('EXP-015 KP9 after an erasure only the declared exceptions still refer to the person', async () => {
   const traces = await findPersonalDataTraces(server.db, references, new Set(tables.keys()), dot.id);
   const empty = traces.filter(({ values }) => values.length === 0);
-  // Otherwise the test would prove nothing about these columns.
+  // A column without values would prove nothing.
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
 

@@ -49,8 +49,8 @@ function describe(definition: AnyFunctionDefinition): string {
 }
 
 /**
- * Returns a list with one Markdown line about the arguments that a live subscription to a query may have; an empty
- * list if all arguments are permitted.
+ * Returns the Markdown line with the restrictions on the arguments of a live subscription, as a list; an empty list
+ * without restrictions.
  */
 function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOptions): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -14,7 +14,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageMenuItems } from './opened-engage-menu.tsx';
 
-/** The pressed button, in whose place the menu component is rendered. */
+/** The button that opened the menu. The menu component is rendered in its place. */
 interface MenuOpener {
   label: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
- * Loads the code of the screen at a path before the app is rendered. Otherwise the app would replace the
+ * Loads the code of the screen at a path before the app is rendered, so that the app does not replace the
  * server-rendered first screen by a spinner.
  */
 export async function preloadScreen(routes: readonly ScreenRoute[], path: string): Promise<void> {

@@ -10,7 +10,7 @@ export function recordScreenViews(router: Router): void {
   let last: string | undefined;
   const count = () => {
     const { location, matches } = router.state;
-    // If only the query string changes, such as when a dialog closes, no screen was opened.
+    // A change of the query string alone (for example, when a dialog closes) does not count as opening a screen.
     if (location.pathname === last) return;
     last = location.pathname;
     // Sends the route pattern, which contains no ids or names of people.

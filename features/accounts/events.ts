@@ -14,8 +14,8 @@ export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
  */
 export const anyVisibilityTopic = 'visibility';
 /**
- * Topic of accounts that become active or inactive: suspended, deactivated, reactivated or deleted. A live query whose
- * SQL excludes inactive people depends on this topic, because the result of the query does not contain the ids of the
+ * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted).
+ * Live queries whose SQL excludes inactive people depend on it, because their results do not contain the ids of the
  * excluded people.
  */
 export const accountStatusTopic = 'presence';

@@ -28,7 +28,7 @@ const message = z.object({
   createdAt: z.iso.datetime(),
 });
 const seenMessage = message.extend({
-  /** Story that this message replies to; null if the message is no reply. */
+  /** Story that this message replies to; null if the message is not a reply. */
   story: z
     .object({
       id: z.string(),

@@ -317,7 +317,7 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // A driving device calls this every few seconds, and a position is no event.
+  // A driver's device calls this every few seconds. A position does not create an event.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

@@ -18,7 +18,7 @@ export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:p
  * drivers who may see the request.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
-/** Prefix of the topic of a driver's list of acceptable requests. */
+/** Prefix of the topics of the ride requests that a driver may accept. The driver's id follows. */
 export const driverRequestsTopicPrefix = 'ride-requests-of:';
 
 interface BookingChange {

@@ -14,8 +14,8 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
 );
 
 /**
- * Event: a new user was granted the welcome tokens. Progress includes these tokens from the start, so the listeners of
- * progress do not count these tokens again.
+ * Event: a new user received the welcome tokens. The progress of a new user already includes them, so progress ignores
+ * this event.
  */
 export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
   buildTokensTopic(payload.userId),

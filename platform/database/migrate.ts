@@ -122,8 +122,8 @@ async function adoptBaseline(session: Session, migration: Migration, applied: Ap
 }
 
 /**
- * Checks that no pending migration is older than one that has run. Otherwise databases would run the same migrations
- * in different orders.
+ * Checks that no pending migration is older than one that has run, so that all databases run the migrations in the same
+ * order.
  * @throws Error that names the first pending migration that is too old
  */
 function refuseOutOfOrder(applied: Applied, migrations: readonly Migration[]): void {

@@ -6,8 +6,8 @@
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
 /**
- * Default maximum delay in milliseconds of the events of a listener while the server is busy. The effects of an event
- * must exist within five seconds, so two seconds remain for reading and handling it.
+ * While the server is busy, an event waits for its listener at most this many milliseconds by default. The effects of
+ * an event must exist within five seconds, so two seconds remain for reading and handling it.
  */
 export const defaultMaxDelayMs = 3_000;
 /** A listener with this maximum delay in milliseconds or less is urgent. */

@@ -56,10 +56,7 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
   return rows[0] ?? null;
 }
 
-/**
- * Returns a lower bound of the ids of events that at least one of these listeners has not read. The bound never
- * decreases.
- */
+/** Returns an id below which these listeners have no unread events. The result never decreases. */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
     select coalesce(max(first_id), 0) as "firstId" from event_partitions

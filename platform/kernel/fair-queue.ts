@@ -48,7 +48,7 @@ export class FairQueue {
 
   /**
    * Runs `work` when its owner is next in turn. Returns the result of `work`.
-   * @param group the owners of one group share the turns of one owner; an owner is its own group by default
+   * @param group owners with the same group share one turn; by default each owner has a group of its own
    * @throws the error of `refuse` if the queue is full; the error of `work` if it fails
    */
   async run<T>(owner: string, work: () => Promise<T>, group = owner): Promise<T> {
@@ -76,8 +76,9 @@ export class FairQueue {
   }
 
   /**
-   * Refuses the newest task of the owner with the most waiting tasks in the group with the most, so that a group cannot
-   * fill the queue for others. Returns false if the new task would have as many tasks beside it as the replaced one.
+   * Makes room in a full queue: refuses the newest task of the largest owner in the largest group, so that a group
+   * cannot fill the queue for others. Returns false and refuses nothing if the new task's owner (or group) would then
+   * have as many waiting tasks as that owner (or group).
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;

@@ -67,7 +67,7 @@ interface Lane {
 export class FairSemaphore {
   private readonly limits: FairSemaphoreLimits;
   private readonly lanes = new Map<string, Lane>();
-  /** Addresses with waiting calls. The first element is the next in turn. */
+  /** Lanes (one for each IP address) that have waiting calls. The first lane is next in turn. */
   private readonly turns: Lane[] = [];
   private running = 0;
   /**

@@ -29,7 +29,8 @@ export interface RequestInfo {
   /** Sets the session cookie in the response. A null token clears the cookie. */
   setSessionCookie(token: string | null, expiresAt?: Date): void;
   /**
-   * Token of the device cookie; null if the browser sent none. It identifies a browser but is no proof of identity.
+   * Token of the device cookie; null if the browser sent none. It identifies a browser but does not prove who the
+   * person is.
    */
   deviceToken: string | null;
   setDeviceCookie(token: string, expiresAt: Date): void;

@@ -175,19 +175,19 @@ test('runs wait while the payer has no run time left; after too long a wait the 
 });
 
 test('run time refills over time, up to the budget', () => {
-  const owner = new LiveBudgetHolder('address', 'a', {
+  const holder = new LiveBudgetHolder('address', 'a', {
     queries: 1,
     bytes: 1,
     runMs: 1_000,
     runMsPerSecond: 100,
   });
-  expect(owner.runTimeLeft(0)).toBe(1);
-  owner.takeRunTime(1_500, 0);
-  expect(owner.runTimeLeft(0)).toBe(-0.5);
-  expect(owner.msUntilRunTime(0)).toBe(5_010);
-  expect(owner.runTimeLeft(5_000)).toBe(0);
-  expect(owner.runTimeLeft(10_000)).toBe(0.5);
-  expect(owner.runTimeLeft(60_000)).toBe(1);
+  expect(holder.runTimeLeft(0)).toBe(1);
+  holder.takeRunTime(1_500, 0);
+  expect(holder.runTimeLeft(0)).toBe(-0.5);
+  expect(holder.msUntilRunTime(0)).toBe(5_010);
+  expect(holder.runTimeLeft(5_000)).toBe(0);
+  expect(holder.runTimeLeft(10_000)).toBe(0.5);
+  expect(holder.runTimeLeft(60_000)).toBe(1);
 });
 
 test('50 ordinary users behind one IP address are not refused', async () => {

@@ -1,5 +1,5 @@
 /**
- * Owners of live queries: addresses and signed-in people. Each owner has a budget of queries, bytes and run time, so
+ * Budget holders of live queries: addresses and signed-in people. Each has a budget of queries, bytes and run time, so
  * that one client cannot exhaust the server.
  */
 import type { LiveQueryBudget, LiveLimits } from './limits.ts';
@@ -16,7 +16,7 @@ export class LiveBudgetHolder {
   readonly key: string;
   readonly budget: LiveQueryBudget;
   /**
-   * The owner's queries, oldest first, with the number of the owner's subscriptions to each; 0 for a query without
+   * The holder's queries, oldest first, with the number of the holder's subscriptions to each; 0 for a query without
    * subscribers.
    */
   readonly queries = new Map<SizedQuery, number>();
@@ -39,7 +39,7 @@ export class LiveBudgetHolder {
     return this.runMs / this.budget.runMs;
   }
 
-  /** Returns the milliseconds until the owner has run time again; 0 if it has some now. */
+  /** Returns the milliseconds until the holder has run time again; 0 if it has some now. */
   msUntilRunTime(now: number): number {
     this.refill(now);
     return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;
@@ -50,7 +50,7 @@ export class LiveBudgetHolder {
     this.runMs -= ms;
   }
 
-  /** Returns the bytes in memory of all queries of the owner. */
+  /** Returns the bytes in memory of all queries of the holder. */
   bytes(): number {
     let sum = 0;
     for (const query of this.queries.keys()) sum += query.bytes;
@@ -65,12 +65,14 @@ export class LiveBudgetHolder {
   }
 }
 
-/** The owners of one connection, who are charged for its queries: its address, and its person if signed in. */
+/**
+ * The payer of a connection's queries: the budget holders who are charged, its address and, if signed in, its person.
+ */
 export interface ConnectionBudgetHolders {
   key: string;
   address: LiveBudgetHolder;
   /** The address and the person; only the address if signed out. */
-  owners: readonly LiveBudgetHolder[];
+  holders: readonly LiveBudgetHolder[];
 }
 
 /** Registry of the budget holders (addresses and people) of all live queries in this process. */
@@ -84,19 +86,19 @@ export class LiveBudgetHolderRegistry {
 
   findBudgetHolders(address: string, userId: string | null): ConnectionBudgetHolders {
     const here = this.find('address', address);
-    const owners = userId === null ? [here] : [here, this.find('person', userId)];
-    return { key: owners.map((owner) => owner.key).join(' '), address: here, owners };
+    const holders = userId === null ? [here] : [here, this.find('person', userId)];
+    return { key: holders.map((holder) => holder.key).join(' '), address: here, holders };
   }
 
-  /** Returns all owners, to enforce the limits of the whole process. */
+  /** Returns all budget holders, to enforce the limits of the whole process. */
   all(): Iterable<LiveBudgetHolder> {
     return this.byKey.values();
   }
 
-  /** Deletes owners that have no query and whose run-time budget is unused. */
+  /** Deletes budget holders that have no query and whose run-time budget is unused. */
   forgetIdle(now: number): void {
-    for (const [key, owner] of this.byKey) {
-      if (owner.queries.size === 0 && owner.runTimeLeft(now) >= 1) this.byKey.delete(key);
+    for (const [key, holder] of this.byKey) {
+      if (holder.queries.size === 0 && holder.runTimeLeft(now) >= 1) this.byKey.delete(key);
     }
   }
 

@@ -1,6 +1,7 @@
 /**
- * Enforces the budgets of live queries: those of each owner (address, person) and of the process. When the process has
- * reached a limit, the address with the most queries or bytes loses a query first, so that addresses get equal shares.
+ * Enforces the budgets of live queries: those of each budget holder (address, person) and of the process. When the
+ * process has reached a limit, the address with the most queries or bytes loses a query first, so that addresses get
+ * equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { liveBudgetErrorReason } from '#platform/contract/live-args.ts';
@@ -22,16 +23,18 @@ export interface BudgetedQuery extends SizedQuery {
 
 interface QueryBudgetOptions<Q> {
   limits: LiveLimits;
-  owners: LiveBudgetHolderRegistry;
+  holders: LiveBudgetHolderRegistry;
   /** Evicts a query without subscribers. */
   drop(query: Q): void;
-  /** Ends this owner's subscriptions to a query. */
-  end(query: Q, owner: LiveBudgetHolder): void;
+  /** Ends this budget holder's subscriptions to a query. */
+  end(query: Q, holder: LiveBudgetHolder): void;
 }
 
 const retryAfterSeconds = 30;
 
-/** Creates the error for a subscription whose owner has used up the budget. The client then polls instead. */
+/**
+ * Creates the error for a subscription whose address or person has used up the budget. The client then polls instead.
+ */
 export function createOverBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
     reason: liveBudgetErrorReason,
@@ -39,7 +42,7 @@ export function createOverBudgetError(): FunctionError {
   });
 }
 
-/** Counts the queries and bytes of each owner, and ends queries that exceed a budget. */
+/** Counts the queries and bytes of each budget holder, and ends queries that exceed a budget. */
 export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with its size in bytes when it was last counted. */
@@ -63,7 +66,7 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
     const known = query.payers.get(payer.key);
     if (known === undefined) query.payers.set(payer.key, { payer, count: 1 });
     else known.count++;
-    for (const { queries } of payer.owners) queries.set(query, (queries.get(query) ?? 0) + 1);
+    for (const { queries } of payer.holders) queries.set(query, (queries.get(query) ?? 0) + 1);
   }
 
   /**
@@ -75,7 +78,7 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
     if (known === undefined) return;
     if (--known.count === 0) query.payers.delete(payer.key);
     const isIdle = query.payers.size === 0;
-    for (const { queries } of payer.owners) {
+    for (const { queries } of payer.holders) {
       const count = (queries.get(query) ?? 1) - 1;
       if (count > 0 || isIdle) queries.set(query, count);
       else queries.delete(query);
@@ -89,7 +92,7 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   forget(query: Q): void {
     this.leaveLast(query);
     for (const { payer } of query.payers.values()) {
-      for (const { queries } of payer.owners) queries.delete(query);
+      for (const { queries } of payer.holders) queries.delete(query);
     }
     query.payers.clear();
     this.idle.delete(query);
@@ -103,33 +106,34 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
    * @throws FunctionError `resource-exhausted` if no query can be evicted or ended fairly
    */
   makeRoom(payer: ConnectionBudgetHolders, known: Q | undefined): void {
-    for (const owner of payer.owners) {
-      if (known !== undefined && owner.queries.has(known)) continue;
-      while (isFull(owner)) this.dropIdleOf(owner);
+    for (const holder of payer.holders) {
+      if (known !== undefined && holder.queries.has(known)) continue;
+      while (isFull(holder)) this.dropIdleOf(holder);
     }
     const { limits } = this.options;
     if (known !== undefined) return;
-    while (this.counted.size >= limits.sharedQueries) this.freeCapacity(payer, (owner) => owner.queries.size);
-    while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (owner) => owner.bytes());
+    while (this.counted.size >= limits.sharedQueries)
+      this.freeCapacity(payer, (holder) => holder.queries.size);
+    while (this.bytes >= limits.sharedBytes) this.freeCapacity(payer, (holder) => holder.bytes());
   }
 
   /** Ends queries until all budgets are met. Called once a second, because the results of queries grow. */
   enforce(): void {
-    for (const owner of this.options.owners.all()) {
-      while (owner.bytes() > owner.budget.bytes && this.endOne(owner));
+    for (const holder of this.options.holders.all()) {
+      while (holder.bytes() > holder.budget.bytes && this.endOne(holder));
     }
     while (this.bytes > this.options.limits.sharedBytes) {
-      const biggest = this.biggest((owner) => owner.bytes());
+      const biggest = this.biggest((holder) => holder.bytes());
       if (biggest === null || !this.endOne(biggest)) break;
     }
   }
 
-  private dropIdleOf(owner: LiveBudgetHolder): void {
-    for (const [query, count] of owner.queries) if (count === 0) return this.options.drop(query as Q);
+  private dropIdleOf(holder: LiveBudgetHolder): void {
+    for (const [query, count] of holder.queries) if (count === 0) return this.options.drop(query as Q);
     throw createOverBudgetError();
   }
 
-  private freeCapacity(payer: ConnectionBudgetHolders, sizeOf: (owner: LiveBudgetHolder) => number): void {
+  private freeCapacity(payer: ConnectionBudgetHolders, sizeOf: (holder: LiveBudgetHolder) => number): void {
     const [oldest] = this.idle;
     if (oldest !== undefined) return this.options.drop(oldest);
     const biggest = this.biggest(sizeOf);
@@ -137,25 +141,25 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
     if (isOwn || !this.endOne(biggest)) throw createOverBudgetError();
   }
 
-  private biggest(sizeOf: (owner: LiveBudgetHolder) => number): LiveBudgetHolder | null {
+  private biggest(sizeOf: (holder: LiveBudgetHolder) => number): LiveBudgetHolder | null {
     let biggest: LiveBudgetHolder | null = null;
     let most = 0;
-    for (const owner of this.options.owners.all()) {
-      if (owner.kind !== 'address') continue;
-      const size = sizeOf(owner);
+    for (const holder of this.options.holders.all()) {
+      if (holder.kind !== 'address') continue;
+      const size = sizeOf(holder);
       if (size <= most) continue;
-      biggest = owner;
+      biggest = holder;
       most = size;
     }
     return biggest;
   }
 
   /**
-   * Ends one query of an owner: a query without subscribers if there is one, otherwise the newest query. Returns false
-   * if the owner has no query that it can end.
+   * Ends one query of a budget holder: a query without subscribers if there is one, otherwise the newest query. Returns
+   * false if the holder has no query that can be ended.
    */
-  private endOne(owner: LiveBudgetHolder): boolean {
-    const queries = [...owner.queries] as [Q, number][];
+  private endOne(holder: LiveBudgetHolder): boolean {
+    const queries = [...holder.queries] as [Q, number][];
     const idle = queries.find(([, count]) => count === 0);
     if (idle !== undefined) {
       this.options.drop(idle[0]);
@@ -163,18 +167,18 @@ export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
     }
     const newest = queries.at(-1);
     if (newest === undefined) return false;
-    this.options.end(newest[0], owner);
-    return !owner.queries.has(newest[0]);
+    this.options.end(newest[0], holder);
+    return !holder.queries.has(newest[0]);
   }
 
   private leaveLast(query: Q): void {
-    for (const { queries } of query.lastPayer?.owners ?? []) {
+    for (const { queries } of query.lastPayer?.holders ?? []) {
       if (queries.get(query) === 0) queries.delete(query);
     }
     query.lastPayer = null;
   }
 }
 
-function isFull(owner: LiveBudgetHolder): boolean {
-  return owner.queries.size >= owner.budget.queries || owner.bytes() >= owner.budget.bytes;
+function isFull(holder: LiveBudgetHolder): boolean {
+  return holder.queries.size >= holder.budget.queries || holder.bytes() >= holder.budget.bytes;
 }

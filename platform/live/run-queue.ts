@@ -36,7 +36,9 @@ const ordinaryPart = 0.5;
 export class LiveQueryRunQueue {
   private readonly limits: LiveLimits;
   private readonly lanes = new Map<string, Lane>();
-  /** Lanes with waiting jobs and enough run time left. Each lane has one payer. The first lane runs next. */
+  /**
+   * Lanes that are tried first. A lane whose payer has less than `ordinaryPart` of the budget left is moved to `heavy`.
+   */
   private ordinaryLanes: Lane[] = [];
   private heavy: Lane[] = [];
   private readonly runningOf = new Map<LiveBudgetHolder, number>();
@@ -175,7 +177,7 @@ export class LiveQueryRunQueue {
       clearTimeout(timer);
       const end = performance.now();
       for (const payer of payers) {
-        for (const owner of payer.owners) owner.takeRunTime((end - start) / payers.length, end);
+        for (const holder of payer.holders) holder.takeRunTime((end - start) / payers.length, end);
       }
       this.running--;
       if (address !== null) this.count(address, -1);
@@ -196,7 +198,7 @@ export class LiveQueryRunQueue {
   private wakeLater(now: number): void {
     if (this.timer !== null) return;
     const waits = this.heavy
-      .map(({ payer }) => Math.max(...(payer?.owners.map((owner) => owner.msUntilRunTime(now)) ?? [])))
+      .map(({ payer }) => Math.max(...(payer?.holders.map((holder) => holder.msUntilRunTime(now)) ?? [])))
       .filter((ms) => ms > 0);
     if (waits.length === 0) return;
     this.timer = setTimeout(
@@ -211,7 +213,7 @@ export class LiveQueryRunQueue {
 }
 
 function runTimeLeft({ payer }: Lane, now: number): number {
-  return payer === null ? 1 : Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
+  return payer === null ? 1 : Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));
 }
 
 /** Returns the payer with the most run time left; null if there are no payers. */
@@ -220,7 +222,7 @@ function bestOf(payers: readonly ConnectionBudgetHolders[]): ConnectionBudgetHol
   let best: ConnectionBudgetHolders | null = null;
   let most = -Infinity;
   for (const payer of payers) {
-    const left = Math.min(...payer.owners.map((owner) => owner.runTimeLeft(now)));
+    const left = Math.min(...payer.holders.map((holder) => holder.runTimeLeft(now)));
     if (left <= most) continue;
     best = payer;
     most = left;

@@ -66,7 +66,7 @@ interface KeptViewer {
 export class SharedQueryRegistry {
   private readonly platform: Platform;
   private readonly limits: LiveLimits;
-  private readonly owners: LiveBudgetHolderRegistry;
+  private readonly holders: LiveBudgetHolderRegistry;
   private readonly budget: QueryBudgetEnforcer<Kept>;
   private readonly runs: LiveQueryRunQueue;
   private readonly run = randomBytes(9).toString('base64url');
@@ -85,19 +85,19 @@ export class SharedQueryRegistry {
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
     this.valueTopics = new ValueTopicTracker(limits.loadMs);
-    this.owners = new LiveBudgetHolderRegistry(limits);
+    this.holders = new LiveBudgetHolderRegistry(limits);
     this.runs = new LiveQueryRunQueue(limits);
     this.budget = new QueryBudgetEnforcer<Kept>({
       limits,
-      owners: this.owners,
+      holders: this.holders,
       drop: (kept) => this.drop(kept),
-      end: (kept, owner) => this.endFor(kept, owner),
+      end: (kept, holder) => this.endFor(kept, holder),
     });
   }
 
-  /** Returns the owners (address and person) who are charged for a connection's queries. */
+  /** Returns the budget holders (address and person) who are charged for a connection's queries. */
   findBudgetHolders(address: string, viewer: Viewer | null): ConnectionBudgetHolders {
-    return this.owners.findBudgetHolders(address, viewer?.id ?? null);
+    return this.holders.findBudgetHolders(address, viewer?.id ?? null);
   }
 
   /**
@@ -117,7 +117,7 @@ export class SharedQueryRegistry {
   tick(now: number): void {
     this.runs.expire(now);
     this.budget.enforce();
-    this.owners.forgetIdle(now);
+    this.holders.forgetIdle(now);
   }
 
   get size(): number {
@@ -154,8 +154,8 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Returns the ids of topics with this prefix on which open queries depend. Only topics that follow from the
-   * queries' arguments count.
+   * Returns the ids of topics with this prefix that open queries depend on. Includes topics derived from the arguments
+   * of a query, but not topics derived from its result.
    */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
@@ -340,9 +340,9 @@ export class SharedQueryRegistry {
     this.drop(kept);
   }
 
-  private endFor(kept: Kept, owner: LiveBudgetHolder): void {
+  private endFor(kept: Kept, holder: LiveBudgetHolder): void {
     for (const subscription of kept.subscriptions) {
-      if (!subscription.payer.owners.includes(owner)) continue;
+      if (!subscription.payer.holders.includes(holder)) continue;
       this.sendEnd(subscription, createOverBudgetError());
       this.remove(subscription);
     }

@@ -55,7 +55,7 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   if (armed() && stack.length === 0) {
-    // The person went forward to the entry of dialogs that are already closed.
+    // The person pressed Forward and reached the history entry of closed dialogs. Go back to the page.
     event.stopImmediatePropagation();
     history.back();
     return;

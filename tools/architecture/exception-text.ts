@@ -12,7 +12,7 @@ const handlerNames = new Set(['onError', 'onFailure']);
 
 /**
  * Returns the parameter that receives an exception: of `catch`, of a rejection handler, or of `onError` and
- * `onFailure`. Returns undefined if this node is no such handler.
+ * `onFailure`. Returns undefined if this node is not such a handler.
  */
 function exceptionParameter(
   node: SyntaxNode,

@@ -32,8 +32,8 @@ const everything = '*';
 
 /**
  * Returns a function that finds all modules that a module needs before it can run, itself included. For a module that
- * only re-exports, such as the entry of a package or our `public.ts`, the function follows only the imported names.
- * Otherwise the import of one icon would need all icons.
+ * only re-exports, such as the entry of a package or our `public.ts`, the function follows only the imported names, so
+ * that the import of one icon does not need all icons.
  */
 export function createTransitiveImportFinder(modules: Modules): (begin: string) => Promise<Set<string>> {
   const read = remembered((id: string) => readParts(id, modules));

@@ -7,8 +7,8 @@ interface GrowingDelay {
 }
 
 /**
- * Returns the delays of a rule in seconds, in ascending order. The first delay belongs to the first failure that causes
- * a delay. The last delay belongs to all later failures too.
+ * Returns the delays of a rule in seconds, one for each delayed failure in order. All further failures get the last
+ * delay.
  */
 export function computePasswordDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

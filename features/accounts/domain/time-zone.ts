@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone: at most once in 24 hours. Otherwise a person could have two
+ * Decides whether a person may change their time zone: at most once in 24 hours, so that a person cannot have two
  * midnights in one day (Q-35).
  */
 export function decideTimeZoneChange(

@@ -17,7 +17,7 @@ interface CauseContext {
 }
 
 /**
- * Returns the description of the current request that a mail shows to its recipient.
+ * Returns the details of the request that triggered a mail (time, device, address), for display in the mail.
  * @param timeZone time zone of the recipient's account
  */
 export function createMailTrigger({ now, platform, request }: CauseContext, timeZone: string): MailTrigger {

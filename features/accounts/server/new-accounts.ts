@@ -41,7 +41,7 @@ export async function storeNetworkOfNewAccount(
   await insertAccountNetwork(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** Returns the network digest of each of these people whose account is new, by user id. */
+/** Returns the network digests by user id, for those of the given people whose account is new. */
 export async function listNetworksOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

@@ -28,10 +28,7 @@ function insertSamplePeople(tx: Tx, people: readonly SamplePerson[]): Promise<st
   return people.length === 0 ? Promise.resolve([]) : insertSampleUsers(tx, people, source);
 }
 
-/**
- * Sets the media keys of the drawn portraits of people of the starter city. People who have a picture already are
- * skipped.
- */
+/** Sets the avatar keys of sample people to their drawn portraits. Skips people who already have a picture. */
 function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey: string }[]): Promise<void> {
   return updateMissingAvatarKeys(tx, source, pictures);
 }

@@ -24,8 +24,8 @@ export async function sendVerificationLink(
   return queueMail(ctx, {
     to: user.email,
     kind: 'verify',
-    // The mail budget counts this mail for the network. A known device would prove nothing, because even a person who
-    // signed up with a stranger's e-mail has one.
+    // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
+    // somebody else's e-mail address has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
     ...buildVerificationMail({ link, cause: createMailTrigger(ctx, user.timeZone) }),
   });

@@ -172,7 +172,7 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
-    // The rows must include the times of last use that are so far recorded in this process only.
+    // First write the last-use times that only this process knows to the database, so that the rows contain them.
     await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);

@@ -5,7 +5,7 @@
 import { isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 import type { OwnAccount } from './calls.ts';
 
-/** True if an offline copy exists. Otherwise the code that reads copies is not loaded. */
+/** True if an offline copy exists. If not, the code that reads copies is not loaded. */
 const hasCopy = createStoredValue('lastSession', 1, isTrueValue);
 const owner = 'session';
 const name = 'me';

@@ -86,8 +86,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Stores the visit sums of one day: the first day with visits after the last day with stored sums, but no day after
- * `through`. Returns false if there is no such day.
+ * Aggregates the visits of one day: the earliest day that is not aggregated yet, up to and including `through`. Returns
+ * false if no such day is left.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`

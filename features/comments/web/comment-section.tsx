@@ -85,7 +85,8 @@ export function CommentSection(props: CommentSectionProps) {
   const isSessionKnown = useAuth().status !== 'loading';
   return (
     <section aria-label={messages.comments} id="comments">
-      {/* Mounted again when it is known who is signed in, because a draft belongs to a person. */}
+      {/* The key remounts the form when the session is known, so that the form loads the draft of the signed-in
+          person. */}
       <CommentForm key={isSessionKnown ? 'known' : 'loading'} postId={postId} onSent={onSent} />
       {count > 1 && (
         <div className="flex items-center justify-between border-b border-line px-3.5 py-2.5">

@@ -2,7 +2,7 @@
 import { MessageCircle, Reply } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of comments, by type. */
+/** Icons for the notifications of the comments feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   comment: MessageCircle,
   reply: Reply,

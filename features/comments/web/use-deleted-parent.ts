@@ -5,8 +5,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 export interface ReplyTarget {
   comment: Comment;
   /**
-   * True if the comment was deleted in case the list does not contain it. False after the viewer changed the sort order
-   * of the list, because then the comment may be on a page that is not loaded.
+   * True if the comment's absence from the list means that it was deleted. False after the sort order changed, because
+   * the comment may then be on a page that is not loaded.
    */
   isListed: boolean;
 }

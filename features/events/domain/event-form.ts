@@ -139,8 +139,8 @@ export function splitTagsText(text: string): string[] {
 }
 
 /**
- * Returns the weekday of a date (`day`, 0 for Sunday) and the position of the date among the days of its month with
- * this weekday (`nth`, beginning at 1). `nth` is -1 for the fifth such day of a month.
+ * Returns the weekday of a date (`day`, 0 for Sunday), and which one of its month it is (`nth`): 1 for the first
+ * Tuesday, -1 for a fifth one, which is always the last.
  */
 export function findNthWeekday(date: string): { day: number; nth: number } {
   const at = Date.parse(date);

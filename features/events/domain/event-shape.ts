@@ -65,7 +65,7 @@ const recurrenceField = z.strictObject({
   excluded: z.array(dateField('excluded')).max(maxExcludedDates).default([]),
 });
 
-/** Schema of the fields of an event that people write, without default values. */
+/** Schema of the event fields that a person enters, without default values. */
 const writtenFields = {
   title: textField('Title', { min: 1, max: maxEventTitleLength }),
   description: textField('Description', { max: maxEventDescriptionLength }),

@@ -79,7 +79,8 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
 }
 
 /**
- * Returns the start of one period of the rule, and the days of this period on which the event takes place, in order.
+ * Returns the first day of the period with the number `period` (`begin`), and the days in it on which the event takes
+ * place, in order.
  */
 function listDaysOfPeriod(
   start: number,

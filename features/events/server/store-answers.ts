@@ -166,7 +166,7 @@ interface AttendeePage {
   answer: EventAnswer;
   /** True if hidden answers are listed too. */
   includesHidden: boolean;
-  /** The viewer, whose own hidden answer is listed. */
+  /** User id of the viewer. The viewer's own answer is listed even if it is hidden. */
   viewerId: string;
   without: readonly string[];
   after: { turn: number; id: string } | null;

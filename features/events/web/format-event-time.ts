@@ -77,7 +77,8 @@ export function formatEventHours(event: EventTime, locale?: string): string {
   const start = Date.parse(event.startTime);
   const end = Date.parse(event.endDate);
   if (isSeveralDays(event)) return format.format(start);
-  // If an event ends at or after midnight, `formatRange` would also name the two days.
+  // If the event ends on the next day, `formatRange` would add both dates. The two times are joined by a message
+  // instead.
   return getEventDay(end, event.timeZone) !== getEventStartDay(event)
     ? messages.span({ from: format.format(start), to: format.format(end) })
     : format.formatRange(start, end);

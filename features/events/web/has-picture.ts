@@ -1,7 +1,7 @@
 import type { EventCard } from '../domain/event-shape.ts';
 
 /**
- * Returns false for a suggested event without a venue: the server draws the poster of an event when a moderator has
- * posted it.
+ * Returns false for a suggested event without a venue. The server draws its poster only after a moderator has confirmed
+ * the event.
  */
 export const hasPicture = ({ isProposal, place }: EventCard) => !isProposal || place.venueId !== null;

@@ -2,7 +2,7 @@
 import { CalendarClock, CalendarDays } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of events, by type. */
+/** Icons for the notifications of the events feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   eventChange: CalendarDays,
   eventReminder: CalendarClock,

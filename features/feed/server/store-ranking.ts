@@ -2,10 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { FeedFeedback } from '../domain/signals.ts';
 
-/**
- * Counts, for each post, the people followed by the viewer who like it. Posts without such likes are missing in the
- * result.
- */
+/** Returns for each post how many of the people whom the viewer follows like it. Posts with none are left out. */
 export async function countLikesByFollowedPeople(
   sql: Queryable,
   userId: string,

@@ -6,8 +6,8 @@ import type { SuggestionCandidate } from '../domain/rank-follow-suggestions.ts';
 const maxCandidates = 200;
 const latestPosts = 2_000;
 /**
- * Maximum number of the viewer's follows that are examined, and maximum number of follows of each of the followed
- * people. The latest follows are used.
+ * Maximum number of follows that are read: of the viewer, and of each person whom the viewer follows. The latest
+ * follows are used.
  */
 const maxFriends = 150;
 

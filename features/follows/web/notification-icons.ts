@@ -2,5 +2,5 @@
 import { UserPlus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of follows, by type. */
+/** Icons for the notifications of the follows feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { follow: UserPlus };

@@ -28,8 +28,8 @@ export const likePostHandler = implementSingleStatementMutation(
 );
 
 /**
- * Returns the pairs whose post is denied to the person who likes it. Runs no SQL query if nobody in the batch has
- * visibility rules of their own.
+ * Returns the (post, user) pairs in which the user may not see the post. Runs no SQL query if no user in the batch has
+ * visibility rules.
  */
 async function findHidden(
   ctx: StatementContext,

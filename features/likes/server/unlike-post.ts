@@ -14,8 +14,8 @@ export const unlikePostHandler = implementSingleStatementMutation(
     const taken = new Set(events.map(({ payload }) => `${payload.postId} ${payload.userId}`));
     const answers = pairs.map(({ postId, userId }) => {
       const post = posts.get(postId);
-      // A like can always be removed by its owner. Otherwise, nothing is revealed about a post that is denied to the
-      // caller.
+      // People can always remove their own like. If the caller had no like and may not see the post, the answer is the
+      // same as for an unknown post.
       const isHiddenByPrivacy =
         post !== undefined &&
         !taken.has(`${postId} ${userId}`) &&

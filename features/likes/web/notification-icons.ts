@@ -2,5 +2,5 @@
 import { Heart } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of likes, by type. */
+/** Icons for the notifications of the likes feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { like: Heart };

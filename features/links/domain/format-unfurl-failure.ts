@@ -23,7 +23,7 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/** Returns the HTTP status that reports a failure of our own request, for its reason, such as `timeout`. */
+/** Returns the HTTP status to answer if the linked page could not be fetched, by failure reason, such as `timeout`. */
 export function chooseUnfurlFailureStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

@@ -35,7 +35,7 @@ interface Meeting {
 
 /** A street that ends within this distance of another one meets it. Each of the two lines may be 30 m off. */
 const touchMeters = 45;
-/** Two streets that meet again within this distance have one intersection, because their lines zigzag. */
+/** If the lines of two streets cross several times within this distance, they count as one intersection. */
 const repeatMeters = 300;
 const metersPerDegree = 111_195;
 

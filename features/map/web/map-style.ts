@@ -87,7 +87,7 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   };
 }
 
-/** Maximum time in milliseconds for which the loading of borders waits until the streets are drawn. */
+/** Maximum time in milliseconds to wait for the streets before the borders are loaded. */
 const maxWaitMs = 4_000;
 
 /** Resolves when the visible map is completely drawn, or after `maxWaitMs`. */

@@ -201,7 +201,7 @@ export function drawPoster(request: PosterRequest): string {
   const seed = hashText(request.seed);
   const random = createSeededRandom(seed);
   const palette = paletteOf(random);
-  // Ids of gradients contain the seed. Otherwise two SVGs inlined in one page would share their gradients.
+  // Ids of gradients contain the seed, so that two SVGs inlined in one page do not share their gradients.
   const key = `p${seed.toString(36)}`;
   const drawn = getCategorySilhouette(request.category)(random, height);
   const clouds = palette.lights.map((color, index) => {

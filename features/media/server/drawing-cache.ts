@@ -39,8 +39,8 @@ const compress = promisify(gzip);
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Generates and caches posters and avatars. Draws only text from the database, never text from the URL. Otherwise
- * anybody could make our server show any text as our picture.
+ * Generates and caches posters and avatars. Draws only text from the database, never text from the URL, so that nobody
+ * can make our server show any text as our picture.
  */
 export class DrawingCache {
   private readonly sources = new Map<string, PosterSource>();

@@ -42,7 +42,7 @@ export async function presentMessages(
 
 /**
  * Returns a person's membership of a conversation.
- * @throws FunctionError `not-found` if the person is no participant, or if one participant has blocked the other
+ * @throws FunctionError `not-found` if the person is not a participant, or if one participant has blocked the other
  */
 export async function requireConversationMembership(
   sql: Queryable,

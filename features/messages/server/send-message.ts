@@ -156,7 +156,7 @@ async function findStory(ctx: Context, storyId: string) {
   }
 }
 
-/** Returns the post to attach to the message; without a card if the sender may not see it. */
+/** Returns the post to attach. If the sender may not see the post, the result contains no card. */
 async function findVisiblePost({ platform, viewer, tx }: Context, postId: string) {
   const visibility = await loadVisibility(platform, viewer, tx);
   return (await loadAttachedPosts(tx, [postId], visibility)).get(postId);

@@ -5,7 +5,7 @@ import { setConversationState } from './store.ts';
 
 /**
  * Accepts or declines a conversation for the viewer. Does nothing if the conversation already has that state.
- * @throws FunctionError `not-found` if the viewer is no participant, or if one participant has blocked the other
+ * @throws FunctionError `not-found` if the viewer is not a participant, or if one participant has blocked the other
  */
 export async function setOwnConversationState(
   {

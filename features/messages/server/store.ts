@@ -13,7 +13,7 @@ export interface MessageRow {
   senderId: string;
   content: string | null;
   createdAt: Date;
-  /** Story that the message replies to; it may no longer exist. Null if the message is no reply. */
+  /** Story that the message replies to; it may no longer exist. Null if the message is not a reply. */
   storyId: string | null;
   /** Post that is attached to the message; it may no longer exist. Null if there is none. */
   postId: string | null;
@@ -148,7 +148,7 @@ export interface ConversationMember {
   lastNumber: number;
 }
 
-/** Finds a person's membership of a conversation; undefined if the person is no participant. */
+/** Finds a person's membership of a conversation; undefined if the person is not a participant. */
 export async function findConversationMember(
   sql: Queryable,
   conversationId: string,
@@ -288,8 +288,8 @@ export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<
 }
 
 /**
- * Deletes the text of up to `limit` messages that a person sent. Returns the number of these messages (`cleared`), and
- * one of them for each conversation (`touched`).
+ * Deletes the text of up to `limit` messages that a person sent. Returns the number of cleared messages (`cleared`) and
+ * one cleared message of each affected conversation (`touched`).
  */
 export async function deleteMessageTexts(
   tx: Tx,

@@ -27,7 +27,7 @@ export interface DisplayedMessage {
   content: string | null;
   createdAt: string;
   mine: boolean;
-  /** Story that the message replies to; null or undefined if the message is no reply. */
+  /** Story that the message replies to; null or undefined if the message is not a reply. */
   story?: Message['story'];
   /** Post that is attached to the message; null or undefined if there is none. */
   post?: Message['post'];

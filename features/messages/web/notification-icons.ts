@@ -2,5 +2,5 @@
 import { Mail } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of direct messages, by type. */
+/** Icons for the notifications of the messages feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { message: Mail };

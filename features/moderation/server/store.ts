@@ -65,7 +65,7 @@ export async function countMutes(sql: Queryable, userId: string): Promise<number
   return row!.n;
 }
 
-/** Row of the list of blocked or of muted people. `at` is the time of the block or mute. */
+/** Row of the block list or the mute list. `at` is the time of the block or mute. */
 export interface ListedPersonRow {
   userId: string;
   at: Date;

@@ -47,7 +47,10 @@ interface SharedState {
   sandbox: ReadonlySet<string>;
   /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
   guests: Visibility | null;
-  /** Visibility of admins from whom nothing is hidden personally. Null if there is no demo account. */
+  /**
+   * Visibility of admins who have no blocks, mutes, muted words or reports of their own. Null if there is no demo
+   * account.
+   */
   admins: Visibility | null;
 }
 

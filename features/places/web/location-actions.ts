@@ -95,7 +95,7 @@ export async function forgetLocation(hasAccount: boolean): Promise<void> {
   );
   latestRequest++;
   clearLocation();
-  // If the viewer has signed out, the area in the account cannot be deleted from here, so this is no error.
+  // If the viewer has signed out, the location in the account cannot be deleted from here. This is not an error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
   setLocationFailed(messages.forgetFailed);
 }

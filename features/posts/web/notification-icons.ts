@@ -2,5 +2,5 @@
 import { AtSign, Newspaper } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of posts, by type. */
+/** Icons for the notifications of the posts feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { mention: AtSign, post: Newspaper };

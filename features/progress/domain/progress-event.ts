@@ -40,7 +40,7 @@ type DeleterRole = 'author' | 'moderator' | 'host';
 /**
  * Returns the role of the user who deleted content.
  * @param deleterId id of the user who deleted the content
- * @param hostId owner of the post or story that the content belongs to; null if the content is no comment
+ * @param hostId owner of the post or story that the content belongs to; null if the content is not a comment
  */
 export function findDeleterRole(deleterId: string, authorId: string, hostId: string | null): DeleterRole {
   if (deleterId === authorId) return 'author';

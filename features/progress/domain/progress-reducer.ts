@@ -21,9 +21,9 @@ export interface XpEntry {
 }
 
 /**
- * A token transfer caused by an event: a grant, the reversal of a grant, or the return of reversed tokens. `opKey` is
- * the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the reversal that a
- * return undoes.
+ * A token transfer that an event causes: `grant` pays tokens, `reversal` takes them back, `return` undoes a reversal.
+ * `opKey` is the transfer's unique operation key in the ledger (M4). `reversalKey` is the operation key of the undone
+ * reversal.
  */
 export type ProgressTokenTransfer = TransferFields &
   ({ type: 'grant' } | { type: 'reversal' } | { type: 'return'; reversalKey: string });

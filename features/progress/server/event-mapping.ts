@@ -14,7 +14,7 @@ import { type XpEntryLink, type ProgressEvent, findDeleterRole } from '../domain
 
 interface ProgressMapping {
   event: AnyEventDefinition;
-  /** The action that the event counts as; null if the event is no action. */
+  /** The action that the event counts as; null if the event is not an action. */
   action: ProgressAction | null;
   /**
    * Returns the progress event for a feature's event; null if the feature's event does not count toward progress. Must

@@ -2,5 +2,5 @@
 import { Award, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of progress, by type. */
+/** Icons for the notifications of the progress feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { badge: Award, level: Sparkles };

@@ -30,8 +30,9 @@ export const tripChangeProposalLifetimeMs = 5 * minute;
 export const rideRequestLifetimeMs = 10 * minute;
 /** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
 export const scheduledRidePeriods = {
-  /** Minimum time from the request to the pickup. `maxAheadMs` is the maximum. */
+  /** Minimum time from the request to the pickup. */
   minAheadMs: 45 * minute,
+  /** Maximum time from the request to the pickup. */
   maxAheadMs: 7 * day,
   /** A request that no driver has accepted expires this long before the pickup. */
   expiresBeforeMs: 30 * minute,
@@ -88,7 +89,7 @@ export const arrivalRadiusMeters = 500;
 /** Maximum age in milliseconds of a driver's position that counts as the current one. */
 export const maxCurrentPositionAgeMs = 2 * minute;
 
-/** Time in milliseconds after a cancellation during which amends can be offered. */
+/** Apologies (amends) can be offered until this many milliseconds after the cancellation. */
 export const amendsOfferPeriodMs = 30 * day;
 /** An offer of amends can be answered for this many milliseconds. */
 export const amendsOfferLifetimeMs = 7 * day;

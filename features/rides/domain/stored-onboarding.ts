@@ -42,8 +42,8 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
 }
 
 /**
- * Returns a person's onboarding status: the server's, if a driver profile exists there, otherwise the
- * browser's (Q-51).
+ * Returns the onboarding status of a person. If the server has a driver profile, its status counts; otherwise the
+ * status stored in this browser (Q-51).
  */
 export function findOnboardingStatus(
   stored: StoredOnboarding,

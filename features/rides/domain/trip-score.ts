@@ -23,7 +23,7 @@ interface TripScore {
   repairedTrips: number;
 }
 
-/** The cancellation rate has its full weight from this number of trips on. */
+/** Number of trips at which the cancellation rate counts in full. With fewer trips it counts proportionally. */
 const tripsOfFullWeight = 10;
 /** A person with at least this many trips can no longer have negative marks withdrawn. */
 const tripsOfNewcomer = 5;

@@ -49,8 +49,8 @@ export interface BookingTransitionRequest {
 
 /**
  * Returns the role in which a person makes a transition.
- * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if another driver has accepted
- *   the booking, or if the booking's status does not allow the transition
+ * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if another driver has
+ *   accepted the booking, or if the booking's status does not allow the transition
  */
 export function findTransitionRole(
   { booking, bookings, driver, isBlocked }: LoadedTransition,

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 const setupLink = { path: '/ryde/drive/setup', hash: null };
 
-/** Event mappings and notification types for the approval of drivers and the arrival at the pickup. */
+/** Notification types for driver approvals and for the arrival at the pickup, and the events that cause them. */
 export const driverNotifications = [
   contributeNotificationType({
     type: 'driverReview',

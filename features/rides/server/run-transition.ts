@@ -35,8 +35,8 @@ type PersonContext = ServerContext & { viewer: Viewer };
 /**
  * Moves a booking to another status on behalf of a person (CALL-005).
  * @returns the new booking as this person sees it
- * @throws FunctionError `not-found` if the person is no party of the booking; `aborted` if the transition is
- *   not allowed
+ * @throws FunctionError `not-found` if the person is not a party of the booking; `aborted` if the transition is not
+ *   allowed
  */
 export async function runTransition(ctx: PersonContext, request: BookingTransitionRequest) {
   const { viewer, now, tx } = ctx;

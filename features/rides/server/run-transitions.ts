@@ -64,9 +64,9 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
 }
 
 /**
- * Runs the loaded transitions of a batch. Returns for each call the changed booking as the person who made the call
- * sees it, or undefined if the call must run in a transaction of its own. A person takes part in at most one of the
- * transitions that run together, so no two of them change the same ledger account.
+ * Runs the loaded transitions of a batch. Returns one result for each call: the changed booking as the caller sees it,
+ * or undefined if the call must run in its own transaction. No person is in two of the transitions that run together,
+ * so no two change the same ledger account.
  */
 export async function runTransitions(
   ctx: BatchContext,

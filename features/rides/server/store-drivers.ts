@@ -70,7 +70,7 @@ export async function setDriverApproved(tx: Tx, userId: string, now: Date): Prom
   return result.count === 1;
 }
 
-/** Switches an approved driver online or offline. Returns undefined if the person is no approved driver. */
+/** Switches an approved driver online or offline. Returns undefined if the person is not an approved driver. */
 export async function setDriverOnlineState(
   tx: Tx,
   userId: string,

@@ -89,7 +89,7 @@ export function updateSharedRoute(tx: Tx, trip: Pick<SharedTripRow, 'id' | 'mile
     where id = ${trip.id}`;
 }
 
-/** Stores the new shares of the earlier riders after a person joined. */
+/** Updates the fare shares of the riders who booked earlier, after another rider has joined. */
 export function updateFareShares(
   tx: Tx,
   shares: readonly { id: string; fare: number }[],

@@ -105,7 +105,7 @@ test('NEW-07 the log is open to the parties; admins get no places, and others no
   expect(seen.entries.every(({ details }) => details === null)).toBe(true);
   const later = (await rider.call(getTripLog, { bookingId, after: 5 })).ok;
   expect(later.entries.map(({ seq }) => seq)).toEqual([6, 7]);
-  // An entry number above the range of the stored ones is no error.
+  // An entry number above all stored entry numbers is not an error.
   expect((await rider.call(getTripLog, { bookingId, after: Number.MAX_SAFE_INTEGER })).ok.entries).toEqual(
     [],
   );

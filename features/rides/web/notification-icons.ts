@@ -2,7 +2,7 @@
 import { Car, CarFront, HandHeart, IdCard, Route } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of rides, by type. */
+/** Icons for the notifications of the rides feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   driverArrival: Car,
   driverReview: IdCard,

@@ -29,8 +29,9 @@ const minInside = 3;
 const minOpen = 4;
 
 /**
- * Returns the phrases that match one unit of the search. In the typed phrase, the last word of the search and words of
- * at least `minOpen` letters may be incomplete. The index contains each category as one word.
+ * Returns the phrases that match one query unit: the typed words, their synonyms and their categories. In the typed
+ * words, words of at least `minOpen` letters and the last word of the search may be incomplete. Each category is one
+ * word in the index, such as `categoryfood`.
  */
 function listPhrases({ words, synonyms, categories }: QueryUnit, isLast: boolean): SearchPhrase[] {
   const open = words.flatMap((word, at) =>

@@ -129,7 +129,7 @@ function FoundEvents({ state }: { state: SearchState }) {
   return <EventSearchList {...getEventSearch(state)} near={state.nearMe ? place.here : undefined} />;
 }
 
-/** Returns the text and the tag of a search, for the search of events. */
+/** Converts the state of the search screen to the arguments of the event search: text and tag. */
 function getEventSearch({ q }: SearchState): { q: string; tag: string | undefined } {
   const { text, tags } = parseSearchText(q);
   return { q: text.trim(), tag: tags[0] };

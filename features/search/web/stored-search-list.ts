@@ -52,7 +52,7 @@ export function createStoredSearchListHook(list: {
   const latest = createStore(load());
 
   function subscribe(listener: () => void): () => void {
-    // Without a subscriber, a change by another tab or by logging out was missed. Read the stored value again.
+    // While nobody was subscribed, another tab or a logout may have changed the stored value. Read it again.
     latest.set(load());
     return latest.subscribe(listener);
   }

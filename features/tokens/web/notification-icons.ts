@@ -2,5 +2,5 @@
 import { Gift } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of tokens, by type. */
+/** Icons for the notifications of the tokens feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = { gift: Gift };

@@ -7,7 +7,7 @@ import { createConfirmationLinkInvalidError } from './errors.ts';
 import { confirmTrustedContactRow } from './store.ts';
 import { digestLinkToken } from './token.ts';
 
-/** Confirms an e-mail address as a trusted contact, with the token of the link in the letter (EXP-098). */
+/** Confirms an e-mail address as a trusted contact, with the token of the link in the e-mail (EXP-098). */
 export const confirmTrustedContactHandler = implementFunction(
   confirmTrustedContact,
   async function confirmTrustedContact({ tx, now }, { token }) {

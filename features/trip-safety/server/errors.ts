@@ -17,7 +17,7 @@ export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
-/** Returns the error if a new trusted contact has not exactly one of user id, email address and phone number. */
+/** Returns the error for a new trusted contact without exactly one user id, e-mail address or phone number. */
 export const createContactMethodInvalidError = () =>
   invalidArgument('Pick a person, or enter an email or a phone number', 'contact');
 /** Returns the error for a phone number without a name. */
@@ -28,7 +28,7 @@ export const createTooManyContactsError = () =>
 /** Returns the error for a person who is a trusted contact already. */
 export const createContactAlreadyAddedError = () =>
   aborted('This is already one of your trusted contacts', 'added');
-/** Returns the error for an email address that cannot receive more letters today. */
+/** Returns the error for an e-mail address that cannot receive more e-mails today. */
 export const createMailBudgetExceededError = () =>
   new FunctionError('resource-exhausted', 'This email got too many letters today. Try again tomorrow.', {
     reason: 'mail_budget',

@@ -1,4 +1,4 @@
-/** Letters of trip safety. A letter to an unconfirmed address contains no text that a user entered. */
+/** E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered. */
 import type { Config } from '#platform/kernel/config.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
@@ -9,7 +9,7 @@ type SiteConfig = Pick<Config, 'publicUrl' | 'host' | 'port'>;
 const join = (config: SiteConfig, ...paragraphs: string[]) =>
   `${[...paragraphs, getSiteName(config)].join('\n\n')}\n`;
 
-/** Returns the letter that asks the owner of an e-mail address to confirm it as a trusted contact. */
+/** Returns the e-mail that asks the owner of an e-mail address to confirm it as a trusted contact. */
 export function buildConfirmationMail(config: SiteConfig, token: string) {
   const site = getSiteName(config);
   return {
@@ -24,7 +24,7 @@ export function buildConfirmationMail(config: SiteConfig, token: string) {
 }
 
 /**
- * Returns the letter that alerts a confirmed address. `position` is the position of the person or of the car; null if
+ * Returns the e-mail that alerts a confirmed address. `position` is the position of the person or of the car; null if
  * it is unknown.
  */
 export function buildAlertMail(
@@ -47,7 +47,7 @@ export function buildAlertMail(
   };
 }
 
-/** Returns the letter that tells a confirmed address that the person is safe. */
+/** Returns the e-mail that tells a confirmed address that the person is safe. */
 export function buildPersonSafeMail(config: SiteConfig, name: string) {
   return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of notifications and letters about safety during trips. */
+/** Texts of notifications and e-mails about safety during trips. */
 export const messages = defineMessages({
   alertAdvice: "Call them first. If you think they're in danger, call 911.",
   alertBody: "{name} asked for help during a ride. You're one of their trusted contacts.",

@@ -2,7 +2,7 @@
 import { ShieldCheck, Siren } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** Icons of the notification types of trip safety, by type. */
+/** Icons for the notifications of the trip-safety feature, by notification type. */
 export const notificationIcons: Readonly<Record<string, LucideIcon>> = {
   emergency: Siren,
   trustedContact: ShieldCheck,

@@ -28,10 +28,7 @@ export interface CheckedContent {
 
 /** Visibility rules for one viewer. Authors always see their own content. */
 export interface Visibility {
-  /**
-   * True if the viewer blocked this person or this person blocked the viewer. For each of the two, the other person
-   * does not seem to exist.
-   */
+  /** True if either of the two blocked the other. Each is then treated as nonexistent for the other. */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];
@@ -69,8 +66,8 @@ export interface Visibility {
 export type VisibilityViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Interface that the moderation feature implements. A viewer of null is a signed-out visitor. A visibility of null
- * means that nothing is hidden.
+ * Interface that the moderation feature implements. A null viewer is a signed-out visitor. A null visibility hides
+ * nothing.
  */
 export interface VisibilityProvider {
   /**
@@ -90,8 +87,8 @@ export interface VisibilityProvider {
 export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
- * Returns the visibility of a viewer; null if nothing is hidden from them. A viewer of null or undefined is a
- * signed-out visitor.
+ * Returns the visibility of a viewer; null if nothing is hidden from them. If the viewer is null or undefined, the
+ * visitor is signed out.
  * @param sql the caller's transaction, if there is one: a call that holds a connection must not wait for a second one
  */
 export async function loadVisibility(

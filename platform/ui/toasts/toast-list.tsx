@@ -35,8 +35,8 @@ export function ToastList() {
     // The focused element may have been deleted; without focus, the next Tab would start at an arbitrary place.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
-    // The focused element is the popover's source, so that the next Tab leads to the toast's buttons. Otherwise the
-    // buttons would come after an infinite feed and could not be reached by keyboard.
+    // The focused element is the popover's source, so that the next Tab leads to the toast's buttons. Without a source,
+    // the buttons would come after an infinite feed and could not be reached by keyboard.
     const source = document.activeElement;
     element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);

@@ -53,7 +53,8 @@ function mergeFirstPage<Item extends Listed>(
   if (!last || page.cursor === null) return { shown: page.posts, cursor: page.cursor };
   const inPage = new Set(page.posts.map((item) => item.id));
   const overlaps = shown.some((item) => inPage.has(item.id));
-  // More new items than fit into a page leave a gap, so the shown items are dropped and fetched again when needed.
+  // If there are more new items than one page holds, items are missing between the page and the shown items. Drop the
+  // shown items; they are fetched again when needed.
   if (!overlaps) return { shown: page.posts, cursor: page.cursor };
   const at = shown.findIndex((item) => item.id === last.id);
   const below =

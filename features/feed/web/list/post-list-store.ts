@@ -113,7 +113,8 @@ export class PostListStore extends ListStore<PostListState> {
       const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize, cursor });
       if (generation !== this.generation) return;
       appEntityStore.write(postEntityType, page.posts);
-      // If a newer first page has replaced the list, this page no longer follows the end of the list.
+      // If a newer first page has replaced the list meanwhile, its cursor has changed. This page must then not be
+      // appended.
       const isNext = this.view.cursor === cursor;
       this.set({ ...(isNext ? appendOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {
@@ -184,8 +185,8 @@ onPostInserted(restoredPostsList, (post) => {
 
 onSessionChange(({ isNewPerson }) => {
   for (const store of stores.values()) {
-    // Another person must not see the list of the previous person. Otherwise, such as after a guest signs in, the list
-    // keeps its posts and scroll position.
+    // If a different person signed in, the list is reset, so that they do not see the list of the previous person. In
+    // all other cases, for example after a guest signs in, the list keeps its posts and scroll position.
     if (isNewPerson) store.reset();
     else void store.refreshShown().catch((error: unknown) => logError('listPosts', error));
   }

@@ -208,10 +208,7 @@ function useSettled<T>(list: T): T {
 /** Debounce time of the list of shown posts, in milliseconds. */
 const settleMs = 1_000;
 
-/**
- * Returns a function that counts the loaded posts that would change their rank after feedback about a
- * subject.
- */
+/** Returns a function that counts how many loaded posts match the subject of the feedback. */
 function createMovedCounter(store: MixedFeedStore) {
   return (subject: FeedbackSubject) =>
     store.count(

@@ -105,8 +105,7 @@ function buildHeader(
     offset += length;
     at += 16;
   }
-  // The numbers of tiles, of directory entries and of tile contents are equal, because each tile has an entry of its
-  // own.
+  // Each tile has its own directory entry and its own content, so the three counts are equal.
   for (let index = 0; index < 3; index++) header.writeBigUInt64LE(BigInt(tiles), 72 + index * 8);
   header.set([1, gzipCompression, gzipCompression, vectorTiles, zooms.min, zooms.max], 96);
   const { west, south, east, north } = bounds;

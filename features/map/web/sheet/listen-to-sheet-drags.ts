@@ -20,9 +20,9 @@ interface DragEvents {
   onRelease: (snapPoint: SheetSnapPoint, velocity: number) => void;
 }
 
-/** Age in milliseconds above which a movement no longer counts for the velocity. */
+/** Period in milliseconds from which the velocity is computed. Earlier movements are ignored. */
 const velocityWindowMs = 100;
-/** A pressed mouse that moves at most this many pixels clicks instead of dragging. */
+/** A mouse press that moves by at most this many pixels counts as a click, not as a drag. */
 const maxClickMovement = 4;
 
 interface Drag {

@@ -2,7 +2,7 @@
 import { createBookingReference } from '../ledger-keys.ts';
 import type { AmendsRow } from '../store-amends.ts';
 
-/** Ledger reasons of the hold and of the transfer of amends. */
+/** Ledger reasons for the tokens of an apology (amends): while they are held, and when they are paid. */
 export const amendsTransferReasons = { hold: 'ride_amends_hold', paid: 'ride_amends' } as const;
 
 /** Returns the ledger operation key of the hold for an offer of amends. */

@@ -12,7 +12,7 @@ interface OpenChangeCardProps {
   booking: Booking;
   change: TripChange;
   nowMs: number;
-  /** Called when a call that accepts, declines or withdraws the change has ended, even if the call failed. */
+  /** Runs after the change was accepted, declined or withdrawn, and also if that request failed. */
   onDone: () => void;
 }
 

@@ -16,7 +16,10 @@ const repeatMs = 15_000;
 type SenderState = 'off' | 'sending' | 'denied';
 
 const state = createStore<SenderState>('off');
-/** State of sending positions: `denied` if the browser does not provide the position. */
+/**
+ * State of the position sender. `denied`: the browser has no geolocation, or it reported an error instead of a
+ * position, such as refused permission.
+ */
 export const positionSenderState: ReadableStore<SenderState> = state;
 
 let stopCurrent: (() => void) | undefined;

@@ -22,7 +22,8 @@ export function useTripLine(booking: Booking, car: Position | null) {
   const isToPickup = isBeforePickup(status);
   const start = useRouteStart(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
-  // The rest of the route after the way from the car: all of it before the pickup, then from the next stop on.
+  // The line has two parts: from the car to the next point, and the rest. Before the pickup, the rest is the whole
+  // route; afterwards it begins at the next stop.
   const isWhole = !isFromCar || isToPickup;
   const ahead = isWhole ? stops : listRemainingStops(booking, car);
   const isLastLeg = !isWhole && ahead.length === 0;

@@ -15,10 +15,9 @@ export interface StoryDraftFields extends Record<string, string | string[]> {
   framings: string[];
   /** For each picture, the name of its drawn background; '' for a photo. */
   backdrops: string[];
-  /**
-   * 'off' if other people may not comment on the story. `reactions` is 'off' if other people may not like the story.
-   */
+  /** 'off' if other people may not comment on the story. */
   replies: string;
+  /** 'off' if other people may not like the story. */
   reactions: string;
 }
 

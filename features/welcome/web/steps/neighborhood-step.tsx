@@ -12,8 +12,8 @@ export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  // True if the next position must be stored in the account like a place that was picked by name. Otherwise a position
-  // of the browser would soon be forgotten.
+  // True if the next position must also be stored in the account, as a place picked by name is. A position that only
+  // the browser knows expires soon.
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;
