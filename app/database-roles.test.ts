@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { appendOnlyTables, securityDefinerFunctions, readAppRole } from '#platform/database/app-rights.ts';
+import {
+  appendOnlyTables,
+  securityDefinerFunctions,
+  readAppRole,
+} from '#platform/database/app-privileges.ts';
 import {
   openConnectionPools,
   type ConnectionTarget,

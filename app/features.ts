@@ -37,7 +37,7 @@ import { donationsFeature } from '#features/donations/server/feature.ts';
 import { analyticsFeature } from '#features/analytics/server/feature.ts';
 import { sampleFeature } from '#features/sample/server/feature.ts';
 import { welcomeFeature } from '#features/welcome/server/feature.ts';
-import { reservedAddresses } from './domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from './domain/reserved-screen-addresses.ts';
 import { platformFeature } from './platform-feature.ts';
 
 /** All features of the app, in dependency order. */
@@ -46,7 +46,7 @@ export const features: Feature[] = [
   personalDataFeature,
   visibilityFeature,
   auditFeature,
-  { name: 'app', addresses: reservedAddresses },
+  { name: 'app', addresses: reservedScreenAddresses },
   accountsFeature,
   rolesFeature,
   settingsFeature,

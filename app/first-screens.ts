@@ -10,7 +10,7 @@ import { checkAccess } from '#platform/kernel/check-access.ts';
 import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FirstScreen, PageQueryRunner } from '#platform/kernel/first-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
@@ -134,7 +134,7 @@ export class FirstScreenLoader {
       const fast = runtime.tryFast(name, viewer, args);
       if (fast !== null) return readPooled(fast);
       consumeRateLimitCharges(limiter, createProcessorTimeCharges(definition, viewer, address));
-      const result = await runtime.run(name, { viewer, request: createRequestInfo(address) }, args);
+      const result = await runtime.run(name, { viewer, request: createRequestMetadata(address) }, args);
       return result instanceof PooledResponse ? readPooled(result) : result;
     } catch (error) {
       if (error instanceof FunctionError && error.code !== 'resource-exhausted') return null;
@@ -153,7 +153,7 @@ function readPooled(answer: PooledResponse): unknown {
  * Creates the request data for queries that a page request runs. These queries neither renew the session nor count as a
  * use of the app.
  */
-function createRequestInfo(address: string): RequestInfo {
+function createRequestMetadata(address: string): RequestMetadata {
   return {
     address,
     userAgent: '',

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
+import { consumeRequestLimit, runWithFairSlot } from '#platform/rpc/consume-request-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
@@ -218,7 +218,7 @@ class Page {
       if (id === null) return null;
       try {
         const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
-          loadInFairQueue(this.platform, request, () => heads.load(this.platform, id)),
+          runWithFairSlot(this.platform, request, () => heads.load(this.platform, id)),
         );
         if (head === null) return null;
         return {

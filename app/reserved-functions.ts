@@ -21,7 +21,7 @@ const toCome = (feature: string, functions: Record<string, string>): ReservedFun
   Object.entries(functions).map(([name, summary]) => ({ name, summary, feature }));
 
 /** All names that the specification reserves, whether or not a feature implements them. */
-export const specifiedFunctions: readonly ReservedFunction[] = [
+export const reservedFunctions: readonly ReservedFunction[] = [
   ...toCome('events', {
     fetchNearbyEvents: 'Lists events nearby.',
     publishEventsToFeed: 'Publishes events as posts.',
@@ -64,7 +64,7 @@ const builtNames = new Set(
 );
 
 /** The reserved functions that no feature implements yet. */
-export const reservedFunctions = specifiedFunctions.filter(({ name }) => !builtNames.has(name));
+export const unbuiltFunctions = reservedFunctions.filter(({ name }) => !builtNames.has(name));
 
 interface ReservedFunctionOptions {
   limiter: RateLimiter;
@@ -77,7 +77,7 @@ interface ReservedFunctionOptions {
  * applies. Request bodies are not read.
  */
 export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {
-  for (const { name } of reservedFunctions) {
+  for (const { name } of unbuiltFunctions) {
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createAddressMatcher } from '#platform/contract/addresses.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
-import { prepareDatabase, describeExcessiveRights } from '#platform/database/prepare.ts';
+import { prepareDatabase, describeExcessivePrivileges } from '#platform/database/prepare.ts';
 import type { ListenerRunner } from '#platform/events/listeners.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import { registerLiveRoute } from '#platform/live/socket.ts';
@@ -17,7 +17,7 @@ import { isPublicOriginSecure, choosePublicOrigin, buildProcessUrl } from '#plat
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { getDeviceCookieName, getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
-import { authenticate, authenticateCached } from '#features/accounts/server/public.ts';
+import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { createLog } from './create-log.ts';
@@ -88,7 +88,7 @@ export async function startPlaza(config: Config, options: StartOptions): Promise
 async function bringUp(database: AppDatabase, say: (line: string) => void): Promise<void> {
   const migrations = await readMigrations(migrationsFolder);
   const { ran, canRewrite, role } = await prepareDatabase(database.db, database.migrationTarget, migrations);
-  if (canRewrite) say(describeExcessiveRights(role));
+  if (canRewrite) say(describeExcessivePrivileges(role));
   if (ran.length === migrations.length) {
     say('First start. To become an admin, sign up and run: npm run admin -- grant EMAIL');
   }
@@ -155,7 +155,7 @@ async function createServerWithRoutes(
     runtime,
     limiter,
     authenticator: {
-      fast: (token) => authenticateCached(platform, token),
+      fast: (token) => getCachedViewer(platform, token),
       full: (token) => authenticate(platform, token),
     },
     cookieName: getSessionCookieName(isSecure),
@@ -195,7 +195,7 @@ async function findPageViewer(platform: Platform, request: FastifyRequest): Prom
   const cookieName = getSessionCookieName(isPublicOriginSecure(platform.config));
   const { token } = readCredentials(request.headers, cookieName);
   if (token === null) return { viewer: null, hasSession: false };
-  const cached = authenticateCached(platform, token);
+  const cached = getCachedViewer(platform, token);
   return { viewer: cached === undefined ? await authenticate(platform, token) : cached, hasSession: true };
 }
 

@@ -43,7 +43,7 @@ function readFilesOf(page: string): PageFile[] {
 function addLines(source: string, diff: string): string {
   const [imported, listed] = diff.split('\n').map((line) => line.slice(1));
   return source
-    .replace('import { reservedAddresses }', `${imported}\nimport { reservedAddresses }`)
+    .replace('import { reservedScreenAddresses }', `${imported}\nimport { reservedScreenAddresses }`)
     .replace('  analyticsFeature,\n', `${listed}\n  analyticsFeature,\n`);
 }
 

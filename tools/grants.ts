@@ -7,7 +7,7 @@ import { createUuidV7 } from '#platform/contract/ids.ts';
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type GrantKind, grantKinds, maxGrantAmount } from '#features/grants/domain/decide-grant-claim.ts';
-import { promiseGrant, listGrantRows } from '#features/grants/server/public.ts';
+import { createGrantForEmail, listGrantRows } from '#features/grants/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
 const usage = `Usage: npm run grants -- add EMAIL ${grantKinds.join('|')} AMOUNT NOTE | list`;
@@ -46,7 +46,7 @@ async function run(args: string[]): Promise<string> {
     if (promised === null) return list(await listGrantRows(database.db));
     const now = new Date();
     const id = createUuidV7(now.getTime(), randomBytes(10));
-    const isNew = await promiseGrant(database.db, { id, ...promised, createdBy: 'command line', now });
+    const isNew = await createGrantForEmail(database.db, { id, ...promised, createdBy: 'command line', now });
     if (!isNew) throw new Error(`${promised.email} has a grant of ${promised.kind} already.`);
     return `${promised.email} is promised ${promised.amount} ${promised.kind}.`;
   } finally {

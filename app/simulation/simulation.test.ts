@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { promiseGrant } from '#features/grants/server/public.ts';
+import { createGrantForEmail } from '#features/grants/server/public.ts';
 import { listPosts } from '#features/feed/api.ts';
 import { listConversations, listMessages } from '#features/messages/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await server.db`update users set email_verified_at = ${server.clock.now()}`;
   const emails = await server.db<{ email: string }[]>`select email from users order by handle`;
   for (const { email } of emails.filter((_, index) => index % 2 === 0))
-    await promiseGrant(server.db, {
+    await createGrantForEmail(server.db, {
       id: server.plaza.platform.newId(),
       email,
       kind: 'tokens',

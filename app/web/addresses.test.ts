@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAddressMatcher } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTable } from './routes.ts';
 
@@ -14,7 +14,7 @@ const found = import.meta.glob<readonly ScreenAddress[]>('../../features/*/domai
   eager: true,
   import: 'screenAddresses',
 });
-const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedAddresses];
+const declared: readonly ScreenAddress[] = [...Object.values(found).flat(), ...reservedScreenAddresses];
 const isPage = createAddressMatcher(declared);
 const router = createAppRouter(createMemoryHistory());
 /** A route that matches only a prefix leaves the rest in `**`, and the router shows Page Not Found. */

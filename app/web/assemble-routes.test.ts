@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import { decideScreenAccess } from './decide-screen-access.ts';
@@ -92,7 +92,7 @@ test('SHELL-049 a tab that is switched off or not built shows the home feed', ()
   expect(home).toBeTruthy();
   for (const path of ['/workers', '/store', '/explore', '/ai-insights'])
     expect([path, screenAt(path)]).toEqual([path, home]);
-  for (const { path } of reservedAddresses) expect([path, screenAt(path)]).toEqual([path, home]);
+  for (const { path } of reservedScreenAddresses) expect([path, screenAt(path)]).toEqual([path, home]);
 });
 
 test('SHELL-051 SHELL-004 an address for admins denies others, one for users leads home', () => {

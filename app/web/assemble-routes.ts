@@ -1,5 +1,5 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { ContributionModules } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
 import type { NavigationEntry, ScreenRoute } from '#platform/client/screen-route.ts';
 import { checkRoutes } from './check-routes.ts';
 
@@ -37,7 +37,7 @@ export interface RouteTable {
  * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(
-  found: ContributionModules<readonly ScreenRoute[]>,
+  found: ContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): RouteTable {
   if (import.meta.env.DEV) checkRoutes(found, reserved);

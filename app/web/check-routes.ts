@@ -1,6 +1,6 @@
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { ContributionModules } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
  * @throws Error if an address is declared twice, or if an entry of the navigation has no title
  */
 export function checkRoutes(
-  found: ContributionModules<readonly ScreenRoute[]>,
+  found: ContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): void {
   assertUniqueAddresses([

@@ -8,12 +8,12 @@ import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/p
 import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { ContributionModules } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 import type { RouteTable } from './assemble-routes.ts';
 import { findBrand } from './brands.ts';
@@ -45,14 +45,14 @@ const replaced: Record<string, ComponentType<Record<string, string>>> = {
 replaced['/bedrock-feed'] = replaced['/']!;
 
 /** The routes of all features, with the screens above in place of theirs. */
-function routesWith(more: ContributionModules<readonly ScreenRoute[]> = {}): RouteTable {
+function routesWith(more: ContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
   const found = Object.entries(routesByFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
   });
   return assembleRoutes(
     { ...(Object.fromEntries(found) as typeof routesByFile), ...more },
-    reservedAddresses,
+    reservedScreenAddresses,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
-import { reservedAddresses } from '../domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts';
 import { assembleRoutes } from './assemble-routes.ts';
 
 /** Route declarations of all features, by the path of the declaring file. */
@@ -9,4 +9,4 @@ export const routesByFile = import.meta.glob<readonly ScreenRoute[]>('../../feat
 });
 
 /** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
-export const routeTable = assembleRoutes(routesByFile, reservedAddresses);
+export const routeTable = assembleRoutes(routesByFile, reservedScreenAddresses);

@@ -11,7 +11,7 @@ import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
 import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -33,8 +33,10 @@ const StartupOverlays = lazySection(async () => {
   await firstScreenDrawn;
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
-const InstallHint = lazyOptional(() => import('./install-hint.tsx'));
-const InboxLinks = lazyOptional(async () => ({ default: (await import('./inbox-links.tsx')).InboxLinks }));
+const InstallHint = lazyOptionalPart(() => import('./install-hint.tsx'));
+const InboxLinks = lazyOptionalPart(async () => ({
+  default: (await import('./inbox-links.tsx')).InboxLinks,
+}));
 const RightColumn = lazySection(() => import('./right-column.tsx'));
 const mayHintAtInstalling = recordVisitForInstallHint();
 

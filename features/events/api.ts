@@ -17,7 +17,7 @@ import { positionField, searchCircleField } from '#features/places/domain/place-
 import { venueIdField } from '#features/venues/domain/venue-field.ts';
 import { eventAnswers } from './domain/decide-event-answer.ts';
 import {
-  changedEventFields,
+  eventUpdateFields,
   dateField,
   eventFieldErrorReasons,
   eventFields,
@@ -93,7 +93,7 @@ export const updateEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'editPost',
-  args: z.strictObject({ eventId, ...changedEventFields }),
+  args: z.strictObject({ eventId, ...eventUpdateFields }),
   result: one,
   reasons: [
     ...eventFieldErrorReasons,

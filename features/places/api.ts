@@ -5,7 +5,7 @@ import { idField, pageSizeField, clientGeneratedIdField, textField } from '#plat
 import {
   mapBoundsField,
   foundPlaceSchema,
-  placeNameSchema,
+  addressComponentsSchema,
   positionField,
   precisionField,
   publishedPlaceSchema,
@@ -50,7 +50,7 @@ export const processGeolocationSecure = defineAction({
   result: z.object({
     requestType: z.enum(GEOLOCATION_REQUEST_TYPES),
     /** City, locality and state of the requested position; null if the request type does not return it. */
-    place: placeNameSchema.nullable(),
+    place: addressComponentsSchema.nullable(),
     /**
      * Street intersection nearest to the requested position (`reverse`); null if none of the map's street table is
      * within 150 meters. `distance` is in meters. Published and stored locations never contain it.

@@ -10,7 +10,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
-import { allBadges } from './domain/badges.ts';
+import { allRatingBadges } from './domain/badges.ts';
 import { allCancellationCodes } from './domain/cancellation-preview.ts';
 import {
   bookingSchema,
@@ -281,7 +281,7 @@ export const rateTrip = defineMutation({
     review: textField('Review', { max: maxRatingTextLength }).optional(),
     /** Badges that the other party receives, from the list for that party's role. */
     badges: z
-      .array(z.enum(allBadges, { error: 'Pick badges from the list' }))
+      .array(z.enum(allRatingBadges, { error: 'Pick badges from the list' }))
       .max(maxBadgesPerRating, { error: `Pick up to ${maxBadgesPerRating} badges` })
       .default([]),
   }),

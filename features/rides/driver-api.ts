@@ -23,7 +23,7 @@ import {
   maxVehicleDescriptionLength,
   serviceRadiusMiles,
 } from './domain/limits.ts';
-import { onboardingStatuses, rideRoles } from './domain/onboarding.ts';
+import { onboardingStatuses, onboardingRoles } from './domain/onboarding.ts';
 
 const bookingId = idField('bookingId');
 
@@ -47,7 +47,7 @@ const driverSchema = z.object({
   reviewNote: z.string().nullable(),
   /** Onboarding status. `roles` are the roles that the driver has chosen (ONB-001, ONB-002). */
   onboarding: z.enum(onboardingStatuses),
-  roles: z.array(z.enum(rideRoles)),
+  roles: z.array(z.enum(onboardingRoles)),
   /** Prices that apply to all trips, in tokens; shown to the driver as information (Q-42). */
   rateCard: z.object({ bookingFee: z.int(), tokensPerMile: z.int() }),
 });

@@ -74,7 +74,7 @@ export const subscribeToDraftMoves = changes.subscribe;
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the
  * same form, the guest's draft appears in the form, and the person's own draft is stored separately
- * (`listDraftsSetAside`).
+ * (`listDisplacedDrafts`).
  * @returns the forms for which the person's own draft was stored separately
  */
 export async function moveGuestDrafts(
@@ -103,7 +103,7 @@ export async function moveGuestDrafts(
 }
 
 /** Returns the drafts of a form that are stored separately because a newer draft is in the form. */
-export function listDraftsSetAside(owner: string, form: string): { form: string; fields: DraftFields }[] {
+export function listDisplacedDrafts(owner: string, form: string): { form: string; fields: DraftFields }[] {
   return listLocalDrafts(owner).flatMap((found) => {
     const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;
     return draft === undefined ? [] : [{ form: found.form, fields: draft.fields }];

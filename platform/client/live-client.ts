@@ -11,7 +11,7 @@ import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
 import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
-import { computeReconnectPause } from './compute-reconnect-pause.ts';
+import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
 /** A WebSocket connection that is open or being opened. After the `closed` event it fires no other event. */
 export interface LiveConnection {
@@ -195,7 +195,7 @@ export class LiveClient {
   }
 
   private closed(code: number): void {
-    const pause = computeReconnectPause(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
+    const pause = computeReconnectDelay(this.isWelcome ? 0 : ++this.failures, code, this.world.random());
     this.dropLink();
     if (this.failures >= failuresBeforePolling) this.startPolling();
     if (this.entries.size > 0) this.cancelReconnect = this.world.schedule(pause, () => this.connect());

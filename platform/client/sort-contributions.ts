@@ -1,9 +1,9 @@
 /** Result of `import.meta.glob`: the exported value of each contributing module, by file path. */
-export type ContributionModules<T> = Readonly<Record<string, T>>;
+export type ContributionsByFile<T> = Readonly<Record<string, T>>;
 
 /** Flattens the contributions of all features into one list, sorted by ascending `order`. */
 export function sortContributions<T extends { order: number }>(
-  found: ContributionModules<readonly T[]>,
+  found: ContributionsByFile<readonly T[]>,
 ): readonly T[] {
   return Object.values(found)
     .flat()

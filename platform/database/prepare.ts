@@ -2,7 +2,7 @@
  * Prepares a database for the server: runs the migrations, installs the job queue's tables, and grants the privileges
  * of the app role.
  */
-import { grantAppRights, readAppRole } from './app-rights.ts';
+import { grantAppPrivileges, readAppRole } from './app-privileges.ts';
 import { openConnectionPools, type ConnectionTarget, type Db } from './connection.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrateJobQueue } from './queue-schema.ts';
@@ -17,7 +17,7 @@ interface PreparedDatabase {
 }
 
 /** Returns the warning for the operator that the server's database role could rewrite append-only tables. */
-export function describeExcessiveRights(role: string): string {
+export function describeExcessivePrivileges(role: string): string {
   return `The database role "${role}" owns the tables, so the database cannot protect the ledger and the audit log from the server. Separate the roles with PLAZA_MIGRATE_URL (docs/operations.md).`;
 }
 
@@ -46,7 +46,7 @@ export async function prepareDatabase(
   try {
     const ran = await migrate(owner, migrations, async (session) => {
       await migrateJobQueue(session);
-      await grantAppRights(session, before.name);
+      await grantAppPrivileges(session, before.name);
     });
     if (!(await hasMigrations(db)))
       throw new Error('DATABASE_URL and PLAZA_MIGRATE_URL name different databases.');

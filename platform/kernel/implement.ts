@@ -15,7 +15,7 @@ import type { Platform } from './platform.ts';
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /** Data of the HTTP or WebSocket request, which the transport passes to the function. */
-export interface RequestInfo {
+export interface RequestMetadata {
   /** IP address of the caller; an IPv6 address is reduced to its /64 network. */
   address: string;
   userAgent: string;
@@ -43,7 +43,7 @@ interface CommonContext<F extends AnyFunctionDefinition> {
   /** Creates a new UUIDv7. */
   newId(): string;
   platform: Platform;
-  request: RequestInfo;
+  request: RequestMetadata;
   /** Idempotency key of this call; null if the client sent none. */
   idempotencyKey: string | null;
 }

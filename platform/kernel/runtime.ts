@@ -24,7 +24,7 @@ import {
 import {
   type FunctionImplementation,
   type MutationContext,
-  type RequestInfo,
+  type RequestMetadata,
   notBatched,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
@@ -34,7 +34,7 @@ import { createDatabaseUnavailableError, createInvalidArgsError } from './call-e
 
 interface Caller {
   viewer: Viewer | null;
-  request: RequestInfo;
+  request: RequestMetadata;
   idempotencyKey?: string;
 }
 

@@ -27,7 +27,7 @@ export async function consumePictureLimit(platform: Platform, request: FastifyRe
  * Runs `load` when the fair semaphore has a free slot for the request's address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
-export function loadInFairQueue<T>(
+export function runWithFairSlot<T>(
   platform: Platform,
   request: FastifyRequest,
   load: () => Promise<T>,

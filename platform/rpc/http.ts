@@ -21,7 +21,7 @@ import { checkAccess } from '#platform/kernel/check-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { createCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
-import { createRequestInfo } from './request-info.ts';
+import { createRequestMetadata } from './request-metadata.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser, parseSmallJson } from './body-parser.ts';
 import {
@@ -198,7 +198,7 @@ async function call(
   const header = request.headers['idempotency-key'];
   const caller = {
     viewer,
-    request: createRequestInfo(options, request, reply, sender),
+    request: createRequestMetadata(options, request, reply, sender),
     idempotencyKey: header === undefined ? idempotencyKey : parseIdempotencyKey(header),
   };
   const result = await within(definition.timeoutMs, runtime.run(definition.name, caller, args), tookTooLong);

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { assertUniqueAddresses } from '../../platform/contract/addresses.ts';
 import type { ScreenAddress } from '../../platform/contract/addresses.ts';
-import { reservedAddresses } from '../../app/domain/reserved-addresses.ts';
+import { reservedScreenAddresses } from '../../app/domain/reserved-screen-addresses.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ export function createAddressCheckPlugin(): Plugin {
         return { name: file.split(/[/\\]/)[1] ?? file, addresses: module.screenAddresses };
       });
       assertUniqueAddresses([
-        { name: 'app', addresses: reservedAddresses },
+        { name: 'app', addresses: reservedScreenAddresses },
         ...(await Promise.all(features)),
       ]);
     },

@@ -1,8 +1,8 @@
 /** Screenshot scenes of rides that were canceled, declined or scheduled, of price offers, receipts and trip logs. */
 import type { Page } from '@playwright/test';
 import { call, newId } from '../../e2e/wire.ts';
-import { choosePlaces, preferTomas } from './ride-scenes.ts';
-import { rideDropoff, endRides, pickup, createScreenshotRide } from './rides.ts';
+import { choosePlaces, makeTomasFavoriteDriver } from './ride-scenes.ts';
+import { rideDropoff, endRides, ridePickup, createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const dayMs = 86_400_000;
@@ -39,7 +39,7 @@ async function scheduleRide(city: ScreenshotCity): Promise<void> {
 /** Prepares a screen on which the visitor has no ride, and can choose Tomás as the driver. */
 async function prepareOffer(city: ScreenshotCity): Promise<void> {
   await endRides(city);
-  await preferTomas(city);
+  await makeTomasFavoriteDriver(city);
 }
 
 async function offerPrice(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ async function offerPrice(page: Page): Promise<void> {
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
   await endRides(city);
-  const offer = { pickup, dropoff: rideDropoff, driverId: city.tomas.id, price: 4 };
+  const offer = { pickup: ridePickup, dropoff: rideDropoff, driverId: city.tomas.id, price: 4 };
   await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
 }
 

@@ -84,7 +84,7 @@ async function trustTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void
 }
 
 /** Makes Tomás a favorite driver of the visitor. */
-export async function preferTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+export async function makeTomasFavoriteDriver({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }
 
@@ -184,7 +184,12 @@ export const rideScenes: ScreenshotScene[] = [
   },
   { name: 'ride-together', ...sharedRide, act: (page) => findJoinButton(page).scrollIntoViewIfNeeded() },
   { name: 'ride-together-price', ...sharedRide, act: openSeat },
-  { name: 'settings-drivers', as: 'visitor', prepare: preferTomas, path: () => '/settings/drivers' },
+  {
+    name: 'settings-drivers',
+    as: 'visitor',
+    prepare: makeTomasFavoriteDriver,
+    path: () => '/settings/drivers',
+  },
   { name: 'settings-drivers-none', as: 'newcomer', path: () => '/settings/drivers' },
   {
     name: 'trip-missing',

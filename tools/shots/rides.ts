@@ -3,7 +3,7 @@ import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
 /** Pickup of the visitor's rides. */
-export const pickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
+export const ridePickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
 /** Dropoff of the visitor's rides. */
 export const rideDropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
@@ -62,7 +62,7 @@ export async function createScreenshotRide(
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',
-    { pickup, dropoff: rideDropoff },
+    { pickup: ridePickup, dropoff: rideDropoff },
     visitor.token,
   );
   const { booking } = await call<{ booking: { id: string } }>(

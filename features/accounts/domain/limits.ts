@@ -17,12 +17,12 @@ export const maxUserAgentLength = 200;
 /** Number of days during which a person can cancel the deletion of their account (EXP-015). */
 export const deletionGraceDays = 30;
 /** A password reset link is valid for this many minutes. */
-export const resetLinkMinutes = 60;
+export const resetLinkLifetimeMinutes = 60;
 /** A link that verifies an e-mail is valid for this many days (EXP-013). */
-export const verificationLinkDays = 7;
+export const verificationLinkLifetimeDays = 7;
 /** A link that confirms a new e-mail is valid for this many days (EXP-013). */
-export const emailChangeLinkDays = 1;
+export const emailChangeLinkLifetimeDays = 1;
 /** A link to the archive of all own data is valid for this many minutes (EXP-016). */
-export const archiveLinkMinutes = 10;
+export const archiveLinkLifetimeMinutes = 10;
 /** A download of an archive that takes longer than this many minutes is ended. */
 export const maxArchiveMinutes = 60;

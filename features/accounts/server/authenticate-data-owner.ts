@@ -1,7 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
 import { createWrongCredentialsError } from './refusals.ts';
@@ -11,7 +11,7 @@ interface ExportContext {
   db: Db;
   now: Date;
   platform: Platform;
-  request: RequestInfo;
+  request: RequestMetadata;
   viewer: Viewer | null;
 }
 

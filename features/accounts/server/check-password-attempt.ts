@@ -11,7 +11,7 @@ import {
   passwordDelayRules,
   scaleLimit,
 } from '#platform/kernel/account-limits.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { formatWaitingTime } from '#platform/kernel/limits.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
@@ -35,7 +35,7 @@ interface AttemptContext {
   db: Db;
   now: Date;
   platform: Platform;
-  request: RequestInfo;
+  request: RequestMetadata;
 }
 
 interface Attempt {

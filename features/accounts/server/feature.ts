@@ -1,7 +1,7 @@
 import { createErasureListeners } from '#features/personal-data/server/public.ts';
 import { sendMailOutboxJob } from '#platform/mail/send-due-mails.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportablePeople } from './reportable.ts';
+import { reportablePersonKind } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
@@ -83,7 +83,7 @@ export const accountsFeature: Feature = {
     'new_accounts',
     'network_key',
   ],
-  contributions: [reportablePeople, accountPersonalData, contributeAuditActions(auditActions)],
+  contributions: [reportablePersonKind, accountPersonalData, contributeAuditActions(auditActions)],
   // The erasure listeners are registered here and not in the personal data hub, because the hub cannot import the event
   // `accountDeleted` of this feature.
   listeners: (contributions) => createErasureListeners(contributions, accountDeleted),

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { knownDeviceLifetimeMs, maxKnownDevicesPerPerson } from '#platform/kernel/account-limits.ts';
-import type { MutationContext, RequestInfo } from '#platform/kernel/implement.ts';
+import type { MutationContext, RequestMetadata } from '#platform/kernel/implement.ts';
 import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
 import { hasSecretTokenFormat, createSecretToken, digestSecretToken } from './secret-token.ts';
 
@@ -15,14 +15,14 @@ const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
  * Returns the digest that identifies the combination of the caller's browser and one person; null if the browser has no
  * device cookie.
  */
-function deviceDigest(request: Pick<RequestInfo, 'deviceToken'>, userId: string): string | null {
+function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: string): string | null {
   const token = request.deviceToken;
   return token !== null && hasSecretTokenFormat(token) ? digestSecretToken(`${token} ${userId}`) : null;
 }
 
 /** Returns the digest of the caller's browser if it is a known device of the person; otherwise null. */
 export async function findKnownDevice(
-  ctx: { request: Pick<RequestInfo, 'deviceToken'>; now: Date },
+  ctx: { request: Pick<RequestMetadata, 'deviceToken'>; now: Date },
   sql: Queryable,
   userId: string,
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 /** Functions that the mails about accounts share: they describe the triggering request and store one-time links. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
@@ -13,7 +13,7 @@ import { digestSecretToken } from './secret-token.ts';
 interface CauseContext {
   now: Date;
   platform: Pick<Platform, 'config'>;
-  request: Pick<RequestInfo, 'address' | 'userAgent' | 'deviceToken'>;
+  request: Pick<RequestMetadata, 'address' | 'userAgent' | 'deviceToken'>;
 }
 
 /**

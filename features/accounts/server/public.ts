@@ -27,7 +27,7 @@ export function authenticate(platform: Platform, token: string): Promise<Viewer 
  * Returns the viewer of a session token from the cache, without waiting; null if the token is invalid.
  * Returns undefined on a cache miss; then call `authenticate`.
  */
-export function authenticateCached(platform: Platform, token: string): Viewer | null | undefined {
+export function getCachedViewer(platform: Platform, token: string): Viewer | null | undefined {
   return platform.service(sessionCacheKey).peek(token);
 }
 

@@ -17,7 +17,7 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
 import { downloadDataArchive } from './download-data-archive.ts';
 import { useForm } from './use-form.ts';
-import { maxDisplayNameLength, resetLinkMinutes } from '../domain/limits.ts';
+import { maxDisplayNameLength, resetLinkLifetimeMinutes } from '../domain/limits.ts';
 
 interface AuthDialogProps {
   request: AuthDialogRequest;
@@ -260,7 +260,9 @@ function ResetForm({ fields, change, go }: FormProps) {
     return (
       <div className="flex flex-col items-center gap-3 py-4 text-center" role="status">
         <MailCheck size={36} className="text-accent-ink" aria-hidden />
-        <p className="text-md">{messages.linkSent({ email: fields.email, minutes: resetLinkMinutes })}</p>
+        <p className="text-md">
+          {messages.linkSent({ email: fields.email, minutes: resetLinkLifetimeMinutes })}
+        </p>
         <Button wide onClick={() => go('logIn')}>
           {messages.backToLogIn}
         </Button>

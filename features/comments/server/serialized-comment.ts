@@ -3,7 +3,7 @@
  * have 16 combinations; each is a precomputed suffix of the JSON.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { CheckedContent, Visibility } from '#features/visibility/server/public.ts';
+import type { VisibilitySubject, Visibility } from '#features/visibility/server/public.ts';
 import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
@@ -11,7 +11,7 @@ import type { CommentSortKey } from '../domain/comment-order.ts';
 import { type CommentRow, presentSharedComment } from '../domain/present-comment.ts';
 
 /** A comment in the two forms that viewers receive: with the quote of its parent comment, and without the quote. */
-export class SerializedComment implements CheckedContent, CommentSortKey {
+export class SerializedComment implements VisibilitySubject, CommentSortKey {
   readonly kind = 'comment';
   readonly id: string;
   readonly userId: string;

@@ -17,7 +17,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxCommentLength } from '../domain/limits.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { createComment } from './comment-store.ts';
-import { DraftSetAsideNotice } from './draft-set-aside-notice.tsx';
+import { DisplacedDraftNotice } from './displaced-draft-notice.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -146,7 +146,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
             error={error}
           />
           {auth.user && (
-            <DraftSetAsideNotice
+            <DisplacedDraftNotice
               owner={auth.user.id}
               place={place}
               text={text}

@@ -6,12 +6,12 @@ export const eventStatuses = ['confirmed', 'tentative', 'cancelled'] as const;
 /** Status that the organizer sets: confirmed, tentative or cancelled. */
 export type EventStatus = (typeof eventStatuses)[number];
 /** States of an event on the screen: its status, or `past` if it is over. */
-export const eventStates = [...eventStatuses, 'past'] as const;
+export const displayedEventStatuses = [...eventStatuses, 'past'] as const;
 /** State of an event on the screen. */
-export type EventState = (typeof eventStates)[number];
+export type DisplayedEventStatus = (typeof displayedEventStatuses)[number];
 
 /** Returns the state that the screen shows: a cancelled event stays cancelled when it is over (EXP-077). */
-export function getEventState(status: EventStatus, endsAt: Date, now: Date): EventState {
+export function getDisplayedEventStatus(status: EventStatus, endsAt: Date, now: Date): DisplayedEventStatus {
   if (status === 'cancelled') return 'cancelled';
   return endsAt <= now ? 'past' : status;
 }

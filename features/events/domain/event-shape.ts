@@ -4,7 +4,7 @@ import { patternTextField, textField, verbatimTextField } from '#platform/contra
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { venueField } from '#features/venues/domain/venue-field.ts';
 import { eventAnswers } from './decide-event-answer.ts';
-import { eventStates, eventStatuses } from './event-rules.ts';
+import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
   maxEventAddressLength,
   maxEventCapacity,
@@ -112,7 +112,7 @@ export const eventFields = {
 };
 
 /** Schema of the fields of a changed event. Omitted fields stay unchanged. */
-export const changedEventFields = z.object(writtenFields).partial().shape;
+export const eventUpdateFields = z.object(writtenFields).partial().shape;
 
 /** Reason codes of the errors about the fields of an event. */
 export const eventFieldErrorReasons = [
@@ -173,7 +173,7 @@ export const eventSchema = z.object({
   isFeatured: z.boolean(),
   status: z.enum(eventStatuses),
   /** Status of the event, or `past` if it is over. */
-  state: z.enum(eventStates),
+  state: z.enum(displayedEventStatuses),
   isProposal: z.boolean(),
   recurrence: recurrenceField.nullable(),
   /** Person who organizes the event; null for imported events and for proposals of guests. */

@@ -5,7 +5,7 @@ import {
   canManageEvent,
   type EventStatus,
   getEventCategory,
-  getEventState,
+  getDisplayedEventStatus,
   resolveEventLocation,
 } from './event-rules.ts';
 import type { EventCard } from './event-shape.ts';
@@ -30,13 +30,13 @@ export interface EventFields extends EventSchedule {
 }
 
 /** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
-export type EventSource = 'user' | 'guest' | 'import' | 'sample';
+export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /** Database row of an event, with data about its origin. */
 export interface EventRow extends EventFields {
   id: string;
   userId: string | null;
-  source: EventSource;
+  source: EventOrigin;
   importedFrom: string | null;
   isProposal: boolean;
   isFeatured: boolean;
@@ -84,7 +84,7 @@ export function presentEvent(
 ): EventCard {
   const { event, startsAt, endsAt } = row;
   const start = startsAt.toISOString();
-  const state = getEventState(event.status, endsAt, now);
+  const state = getDisplayedEventStatus(event.status, endsAt, now);
   const { venueId, venueName, address, city, lat, lng, capacity } = event;
   return {
     id: event.id,

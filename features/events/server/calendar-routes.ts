@@ -10,7 +10,7 @@ import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
-import { consumeRequestLimit, loadInFairQueue } from '#platform/rpc/consume-request-limit.ts';
+import { consumeRequestLimit, runWithFairSlot } from '#platform/rpc/consume-request-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleField } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
@@ -43,7 +43,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       url,
       handler: async (request, reply) => {
         await consumeRequestLimit(platform, request);
-        const body = await loadInFairQueue(platform, request, () => load(request));
+        const body = await runWithFairSlot(platform, request, () => load(request));
         return send(reply, type, body);
       },
     });

@@ -1,7 +1,11 @@
 /** Reads dates of events for other features, such as rides to events. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
-import { type EventState, getEventState, resolveEventLocation } from '../domain/event-rules.ts';
+import {
+  type DisplayedEventStatus,
+  getDisplayedEventStatus,
+  resolveEventLocation,
+} from '../domain/event-rules.ts';
 import { findEventAnswer, listPublicAttendeeIds } from './store-answers.ts';
 import { findEventOccurrence } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, type EventReadContext } from './visible-event.ts';
@@ -17,7 +21,7 @@ interface VisibleEventOccurrence {
   position: { lat: number; lng: number } | null;
   startsAt: Date;
   endsAt: Date;
-  state: EventState;
+  state: DisplayedEventStatus;
   /** Answer of the viewer; null if the viewer has not answered. */
   ownAnswer: EventAnswer | null;
 }
@@ -44,7 +48,7 @@ export async function loadVisibleEventOccurrence(
     position: lat === null || lng === null ? null : { lat, lng },
     startsAt: date.startsAt,
     endsAt: date.endsAt,
-    state: getEventState(event.status, date.endsAt, ctx.now),
+    state: getDisplayedEventStatus(event.status, date.endsAt, ctx.now),
     ownAnswer: own?.answer ?? null,
   };
 }

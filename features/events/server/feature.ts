@@ -25,7 +25,7 @@ import { eventPageHeadLoader } from './event-page-head-loader.ts';
 import { eventNotifications } from './notifications.ts';
 import { eventsPersonalData } from './personal-data.ts';
 import { proposeEventHandler } from './propose-event.ts';
-import { reportableEvents } from './reportable.ts';
+import { reportableEventKind } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendReminders } from './send-reminders.ts';
 import { findEvent } from './store.ts';
@@ -39,7 +39,7 @@ export const eventsFeature: Feature = {
   events,
   tables: ['town_event_imports', 'town_events', 'town_event_occurrences', 'town_event_answers'],
   contributions: [
-    reportableEvents,
+    reportableEventKind,
     eventsPersonalData,
     eventVenuePageParts,
     ...eventNotifications,

@@ -2,7 +2,7 @@ import { contributeReportableContentKind } from '#features/visibility/server/pub
 import { findEvent } from './store.ts';
 
 /** Registers events as a kind of content that users can report (EXP-078). Only moderators see proposals. */
-export const reportableEvents = contributeReportableContentKind({
+export const reportableEventKind = contributeReportableContentKind({
   kind: 'event',
   isPrivateWithAccount: true,
   find: async (sql, id) => {

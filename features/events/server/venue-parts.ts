@@ -1,7 +1,7 @@
 /** Adds the next events to the page of a venue (EXP-080). */
 import { contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { getEventState } from '../domain/event-rules.ts';
+import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { listEventOccurrences } from './store-lists.ts';
 import { filterListedEvents } from './visible-event.ts';
 
@@ -28,7 +28,7 @@ export const eventVenuePageParts = contributeVenuePageData(async ({ platform, db
       startTime: startsAt.toISOString(),
       endDate: endsAt.toISOString(),
       timeZone: event.timeZone,
-      state: getEventState(event.status, endsAt, now),
+      state: getDisplayedEventStatus(event.status, endsAt, now),
     })),
   };
 });

@@ -5,7 +5,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { can } from '#features/roles/domain/can.ts';
-import { type CheckedContent, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
+import {
+  type VisibilitySubject,
+  loadVisibility,
+  type Visibility,
+} from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import { type EventOccurrenceRow, type EventRow, presentEvent } from '../domain/present-event.ts';
@@ -22,7 +26,7 @@ export interface EventReadContext {
 export const createEventNotFoundError = () => notFound('Event not found');
 
 /** Converts an event to the content reference that the visibility rules take. */
-function toContentRef({ id, userId, title, description, tags }: EventRow): CheckedContent {
+function toContentRef({ id, userId, title, description, tags }: EventRow): VisibilitySubject {
   return { kind: 'event', id, userId, texts: () => [title, description, ...tags.map((tag) => `#${tag}`)] };
 }
 

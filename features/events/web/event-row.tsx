@@ -7,7 +7,7 @@ import type { EventCard } from '../domain/event-shape.ts';
 import { buildEventLink } from './event-link.ts';
 import { EventLabels } from './event-labels.tsx';
 import { formatEventRowTime } from './format-event-time.ts';
-import { hasPicture } from './has-picture.ts';
+import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -72,7 +72,7 @@ export function EventRow({ event, showsDay = false }: { event: EventCard; showsD
             </span>
           )}
         </span>
-        {hasPicture(event) && (
+        {hasEventPicture(event) && (
           <img
             src={sanitizeImageUrl(event.image)}
             alt=""

@@ -1,5 +1,5 @@
 /** Public interface of events in the browser, for other features. Components are loaded on demand. */
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 export type { EventScreenPart } from './page/event-screen-part.ts';
@@ -8,6 +8,6 @@ export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
 /** The next events that match a search, among results of all kinds; loaded on demand. */
-export const EventSearchOverview = lazyOptional(async () => ({
+export const EventSearchOverview = lazyOptionalPart(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
 }));

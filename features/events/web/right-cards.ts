@@ -1,8 +1,8 @@
 /** Adds the card of upcoming events to the right column of desktop screens. */
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Cards about events in the right column on desktops. */
 export const rightCards: readonly RightColumnCard[] = [
-  { order: 5, Card: lazyOptional(() => import('./card/events-card.tsx')) },
+  { order: 5, Card: lazyOptionalPart(() => import('./card/events-card.tsx')) },
 ];

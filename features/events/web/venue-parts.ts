@@ -1,8 +1,8 @@
 /** Adds the next events at a venue to the screen of the venue (EXP-080). */
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components about events on a venue's screen. */
 export const venueParts: readonly VenueScreenPart[] = [
-  { place: 'section', order: 10, Part: lazyOptional(() => import('./venue/venue-events.tsx')) },
+  { place: 'section', order: 10, Part: lazyOptionalPart(() => import('./venue/venue-events.tsx')) },
 ];

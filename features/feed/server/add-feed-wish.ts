@@ -7,7 +7,7 @@ import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
 import { presentFeedFeedback } from './get-feed-settings.ts';
-import { loadSharedPosts, convertPostToCheckedContent } from './load-shared-posts.ts';
+import { loadSharedPosts, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 import { listFeedFeedbackRows, upsertFeedFeedback } from './store-settings.ts';
 
 const maxFeedbackEntries = 200;
@@ -20,7 +20,7 @@ export const addFeedWishHandler = implementFunction(
     const visibility = await loadVisibility(platform, viewer, tx);
     if (
       post === undefined ||
-      (visibility !== null && visibility.denialReason(convertPostToCheckedContent(post)) !== null)
+      (visibility !== null && visibility.denialReason(convertPostToVisibilitySubject(post)) !== null)
     )
       throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);

@@ -4,7 +4,7 @@ import { hasOtherVisibilityThanGuest, loadVisibility } from '#features/visibilit
 import { buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, loadViewerPostFlags, convertPostToCheckedContent } from './load-shared-posts.ts';
+import { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 
 /** Returns posts by id, as a query or live query, so that the counters of posts on the screen stay up to date. */
 export const getPostsHandler = implementLiveQuery(getPosts, {
@@ -25,7 +25,7 @@ export const getPostsHandler = implementLiveQuery(getPosts, {
       posts:
         visibility === null
           ? posts
-          : posts.filter((post) => visibility.denialReason(convertPostToCheckedContent(post)) === null),
+          : posts.filter((post) => visibility.denialReason(convertPostToVisibilitySubject(post)) === null),
     };
   },
   overlay: (ctx, viewer, items) => loadViewerPostFlags(ctx.db, viewer, items),

@@ -33,7 +33,7 @@ import {
   presentViewerPostFlagsById,
   loadSharedPosts,
   loadViewerPostFlags,
-  convertPostToCheckedContent,
+  convertPostToVisibilitySubject,
 } from './load-shared-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
 import { listFollowedPostSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
@@ -201,7 +201,7 @@ async function listSortKeys(
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
   if (visibility === null) return true;
-  const item = convertPostToCheckedContent(post);
+  const item = convertPostToVisibilitySubject(post);
   return (
     (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
   );

@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listSavedPosts } from '../api.ts';
-import { loadSharedPosts, loadViewerPostFlags, convertPostToCheckedContent } from './load-shared-posts.ts';
+import { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 import { listSavedPostFolders, listSavedPostRows } from './store.ts';
 
 const standardLimit = 20;
@@ -26,7 +26,7 @@ export const listSavedPostsHandler = implementFunction(
     const ids = page.map((saved) => saved.postId);
     const visibility = await loadVisibility(ctx.platform, viewer);
     const seen = (await loadSharedPosts(db, ids)).filter(
-      (post) => visibility === null || visibility.denialReason(convertPostToCheckedContent(post)) === null,
+      (post) => visibility === null || visibility.denialReason(convertPostToVisibilitySubject(post)) === null,
     );
     const shared = new Map(seen.map((post) => [post.id, post]));
     const flags = await loadViewerPostFlags(db, viewer, seen);

@@ -2,13 +2,13 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
 import type { RankablePost } from '../domain/signals.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
-import { loadSharedPosts, convertPostToCheckedContent } from './load-shared-posts.ts';
+import { loadSharedPosts, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
 import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
@@ -133,5 +133,5 @@ async function maySee(
 }
 
 const isFragment = (post: SerializedPost | SharedPost): post is SerializedPost => 'kind' in post;
-const toContentRef = (post: SerializedPost | SharedPost): CheckedContent =>
-  isFragment(post) ? post : convertPostToCheckedContent(post);
+const toContentRef = (post: SerializedPost | SharedPost): VisibilitySubject =>
+  isFragment(post) ? post : convertPostToVisibilitySubject(post);

@@ -2,7 +2,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type CheckedContent } from '#features/visibility/server/public.ts';
+import { type VisibilitySubject } from '#features/visibility/server/public.ts';
 import { presentViewerPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { listLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
@@ -58,7 +58,7 @@ export function presentViewerPostFlagsById(
 }
 
 /** Converts a post to the form in which its visibility is checked. */
-export function convertPostToCheckedContent(post: SharedPost): CheckedContent {
+export function convertPostToVisibilitySubject(post: SharedPost): VisibilitySubject {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };
 }

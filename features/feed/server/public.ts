@@ -4,7 +4,7 @@ import { newestPostsCacheKey } from './newest-posts-cache.ts';
 import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 export { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
-export { loadSharedPosts, loadViewerPostFlags, convertPostToCheckedContent } from './load-shared-posts.ts';
+export { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 
 /** Invalidates all cached posts and viewer flags, after a change of many posts. The next response loads them again. */
 export function invalidateFeedCaches(platform: Platform): void {

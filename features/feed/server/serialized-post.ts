@@ -4,7 +4,7 @@
  * third has the viewer's flags and is one of 16 constant texts.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { CheckedContent } from '#features/visibility/server/public.ts';
+import type { VisibilitySubject } from '#features/visibility/server/public.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
@@ -18,11 +18,11 @@ import type { SharedPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocialFeed } from '../domain/feed-rules.ts';
 
 /** A cached post whose JSON is serialized once for all viewers. */
-export class SerializedPost implements CheckedContent {
+export class SerializedPost implements VisibilitySubject {
   readonly kind = 'post';
   readonly id: string;
   readonly authorId: string;
-  /** Id of the author, under the name that the interface `CheckedContent` requires. */
+  /** Id of the author, under the name that the interface `VisibilitySubject` requires. */
   readonly userId: string;
   readonly createdAtMs: number;
   readonly social: boolean;

@@ -9,7 +9,7 @@ const latestPosts = 2_000;
  * Maximum number of follows that are read: of the viewer, and of each person whom the viewer follows. The latest
  * follows are used.
  */
-const maxFriends = 150;
+const maxFollowsRead = 150;
 
 /**
  * Lists candidates for follow suggestions. Candidates are active people whom the viewer does not follow yet. They are
@@ -31,13 +31,13 @@ export function listSuggestionCandidates(sql: Queryable, viewerId: string): Prom
       select distinct venue_id from latest where user_id = ${viewerId} and venue_id is not null
     ), friends as materialized (
       select followed_id as id from follows where follower_id = ${viewerId}
-      order by created_at desc, followed_id desc limit ${maxFriends}
+      order by created_at desc, followed_id desc limit ${maxFollowsRead}
     ), facts as (
       select f.id, u.display_name as mutual, null as tag, null as venue, 0 as post
       from friends join users u on u.id = friends.id
       cross join lateral (
         select followed_id as id from follows where follower_id = u.id
-        order by created_at desc, followed_id desc limit ${maxFriends}) f
+        order by created_at desc, followed_id desc limit ${maxFollowsRead}) f
       union all select user_id, null, null, null, 1 from latest
       union all select user_id, null, tag, null, 0 from latest, unnest(tags) as t (tag)
         where tag in (select tag from my_tags)

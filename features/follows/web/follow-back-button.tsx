@@ -1,4 +1,4 @@
-import type { Notification } from '#features/notifications/web/public.ts';
+import type { ListedNotification } from '#features/notifications/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
@@ -7,7 +7,7 @@ import { FollowButton } from './follow-button.tsx';
 /**
  * Follow back button beside the notification of one new follower (EXP-064). Renders nothing for other notifications.
  */
-export default function FollowBackButton({ item }: { item: Notification }) {
+export default function FollowBackButton({ item }: { item: ListedNotification }) {
   const { object, user, others, users } = item;
   // No button for a group of followers: their notification opens the latest follower's profile. No button for a follow
   // request: it is answered in the settings.

@@ -1,9 +1,9 @@
 /** Public interface of follows in the browser, for the shell and other features. */
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 export { clearFollowRelations } from './use-follow.ts';
 /**
  * Card with people to follow and a reason for each, loaded when it is shown. Without suggestions it renders nothing,
  * unless its look is `bare`.
  */
-export const PeopleToFollow = lazyOptional(() => import('./people-to-follow.tsx'));
+export const PeopleToFollow = lazyOptionalPart(() => import('./people-to-follow.tsx'));

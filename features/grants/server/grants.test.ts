@@ -9,7 +9,7 @@ import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fix
 import { checkLedger } from '#features/tokens/server/public.ts';
 import { welcomeTokensListener } from '#features/tokens/server/welcome.ts';
 import { getEquity, reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { promiseGrant } from './public.ts';
+import { createGrantForEmail } from './public.ts';
 import type { GrantKind } from '../domain/decide-grant-claim.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const prove = (person: TestActor) =>
   server.db`update users set email_verified_at = now() where id = ${person.id}`;
 const promise = (email: string, kind: GrantKind, amount: number) =>
-  promiseGrant(server.db, {
+  createGrantForEmail(server.db, {
     id: server.plaza.platform.newId(),
     email,
     kind,

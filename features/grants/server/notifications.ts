@@ -1,9 +1,9 @@
 /** Notifications of granted shares. The tokens feature notifies people of granted tokens. */
 import { contributeEventNotifications } from '#features/notifications/server/public.ts';
-import { computeGiftEffects } from '#features/tokens/domain/compute-gift-effects.ts';
+import { computeGiftNotificationEffects } from '#features/tokens/domain/compute-gift-notification-effects.ts';
 import { equityGranted } from '../events.ts';
 
 /** Notification effects of granted shares. */
 export const grantNotifications = [
-  contributeEventNotifications(equityGranted, (payload) => computeGiftEffects(payload, 'shares')),
+  contributeEventNotifications(equityGranted, (payload) => computeGiftNotificationEffects(payload, 'shares')),
 ];

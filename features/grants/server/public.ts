@@ -11,7 +11,7 @@ export { listGrantRows } from './store.ts';
  * Promises a grant to an e-mail address and records it in the audit log. Returns false if the address already has a
  * grant of this kind.
  */
-export function promiseGrant(db: Db, grant: NewGrant): Promise<boolean> {
+export function createGrantForEmail(db: Db, grant: NewGrant): Promise<boolean> {
   return runTransaction(db, async (tx) => {
     if (!(await insertGrant(tx, grant))) return false;
     const { kind, amount, note } = grant;

@@ -1,5 +1,5 @@
 /** Contribution to progress: liking a post earns xp and tokens, liking a comment earns nothing. */
-import { mapEarningEvent, mapUndoEvent } from '#features/progress/server/public.ts';
+import { mapEarningEvent, mapUnlikeEvent } from '#features/progress/server/public.ts';
 import { postLiked, postUnliked } from '../events.ts';
 
 /** Mappings from events of likes to progress events, which earn xp and tokens. */
@@ -10,7 +10,7 @@ export const likeProgressMappings = [
     ownerId: authorId,
     link: { kind: 'post', id: postId },
   })),
-  mapUndoEvent(postUnliked, 'like', ({ userId, postId, authorId }) => ({
+  mapUnlikeEvent(postUnliked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,
     ownerId: authorId,

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StatementContext } from '#platform/kernel/implement.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import { type LikePayload, listLikeTopics, postLiked, postUnliked } from '../events.ts';
+import { type PostLikePayload, listPostLikeTopics, postLiked, postUnliked } from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
 export interface PostLikePair {
@@ -26,7 +26,7 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 
 interface Outcome {
   /** The events of the likes that were inserted or deleted. */
-  events: PlazaEvent<LikePayload>[];
+  events: PlazaEvent<PostLikePayload>[];
   /** The posts that are not deleted, by post id, with their counters after the change. */
   posts: Map<string, LikedPost>;
 }
@@ -73,7 +73,7 @@ async function settle(
 ): Promise<Outcome> {
   const postIds = pairs.map((pair) => pair.postId);
   const userIds = pairs.map((pair) => pair.userId);
-  const topics = pairs.map((pair) => listLikeTopics(pair).join(' '));
+  const topics = pairs.map((pair) => listPostLikeTopics(pair).join(' '));
   const payloads = sql`
     select l."postId", l."authorId", l.version, l.likes, l.comments, l.shares, l.views, c.user_id as "userId"
     from changed c join counted l on l."postId" = c.post_id`;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-const Icon = lazyOptional(async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }));
+const Icon = lazyOptionalPart(async () => ({ default: (await import('./category-icon.tsx')).CategoryIcon }));
 
 /**
  * Icon of a venue category. Its code is loaded after the first screen; until then an empty box of the same

@@ -14,7 +14,7 @@ interface ImageRefusal {
 }
 
 /** Error message for a value that is not an image (MEDIA-001). */
-export const imageNotValidMessage = "We couldn't open this photo";
+export const invalidImageMessage = "We couldn't open this photo";
 /** Error message for an image with too many characters, pixels or bytes. */
 export const imageTooLargeMessage = 'This photo is too big. Try a smaller one.';
 
@@ -28,7 +28,7 @@ export function isImageDataUrl(value: unknown): value is string {
  * the base64 itself; the decoder does.
  */
 export function extractImageBase64(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
-  const notValid: ImageRefusal = { ok: false, message: imageNotValidMessage, reason: 'image' };
+  const notValid: ImageRefusal = { ok: false, message: invalidImageMessage, reason: 'image' };
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
   if (value.length > maxImageDataUrlLength)
     return { ok: false, message: imageTooLargeMessage, reason: 'too_big' };

@@ -4,7 +4,7 @@ import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { decideImageDecoding } from '../domain/decode-limits.ts';
-import { imageNotValidMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
+import { invalidImageMessage, imageTooLargeMessage, extractImageBase64 } from '../domain/image-data-url.ts';
 import { ImageDecoder, DecoderError } from './decoder.ts';
 import { decoderProcessLimits, type DecoderProcessLimits } from './decoder-limits.ts';
 import type { EncodedPicture } from './image-protocol.ts';
@@ -111,7 +111,7 @@ export class ImageEncoder {
   private refusalOf(error: DecoderError): FunctionError {
     switch (error.failure) {
       case 'format':
-        return invalidArgument(`${imageNotValidMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`, 'image');
+        return invalidArgument(`${invalidImageMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`, 'image');
       case 'time':
         return invalidArgument('This photo takes too long to open. Try another one.', 'image');
       case 'memory':
@@ -119,9 +119,9 @@ export class ImageEncoder {
         return invalidArgument('This photo needs too much memory. Try a smaller one or a JPEG.', 'image');
       case 'crash':
         this.log.warn('a decoder process crashed');
-        return invalidArgument(imageNotValidMessage, 'image');
+        return invalidArgument(invalidImageMessage, 'image');
       case 'broken':
-        return invalidArgument(imageNotValidMessage, 'image');
+        return invalidArgument(invalidImageMessage, 'image');
       case 'start':
         this.log.error({ err: error }, 'a decoder process did not start');
         return busy();

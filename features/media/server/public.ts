@@ -10,7 +10,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { imageNotValidMessage } from '../domain/image-data-url.ts';
+import { invalidImageMessage } from '../domain/image-data-url.ts';
 import {
   buildVariantKey,
   createMediaKey,
@@ -133,7 +133,7 @@ export async function claimImages(
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
   const marked = await markImagesUsed(tx, userId, [...wanted], subject, now);
-  if (marked !== wanted.size) throw invalidArgument(imageNotValidMessage, 'image', 'images');
+  if (marked !== wanted.size) throw invalidArgument(invalidImageMessage, 'image', 'images');
 }
 
 /**

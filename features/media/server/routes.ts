@@ -8,7 +8,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import {
   consumePictureLimit,
   consumeRequestLimit,
-  loadInFairQueue,
+  runWithFairSlot,
 } from '#platform/rpc/consume-request-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
@@ -17,7 +17,7 @@ import { isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
-import { authenticate, authenticateCached } from '#features/accounts/server/public.ts';
+import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
 import { type MediaAccess, formatMediaCacheControl } from '../domain/decide-media-access.ts';
 import { buildVariantKey, mediaKinds, parseMediaKey, parseVariantWidth } from '../domain/media-key.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
@@ -75,7 +75,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
 }
 
 function inTurnOf(platform: Platform, request: FastifyRequest): FairQueueRunner {
-  return (lookUp) => loadInFairQueue(platform, request, lookUp);
+  return (lookUp) => runWithFairSlot(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -132,7 +132,7 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
     // An uncached key may be invented, so its lookup waits in the fair queue of the requesting address.
-    return await (decider.knows(key) ? decide() : loadInFairQueue(platform, request, decide));
+    return await (decider.knows(key) ? decide() : runWithFairSlot(platform, request, decide));
   } catch (error) {
     throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
   }
@@ -144,10 +144,10 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
     getSessionCookieName(isPublicOriginSecure(platform.config)),
   );
   if (token === null) return null;
-  const cached = authenticateCached(platform, token);
+  const cached = getCachedViewer(platform, token);
   if (cached !== undefined) return cached;
   // An uncached token may be invented, so its lookup waits in the fair queue of the requesting address.
-  return loadInFairQueue(platform, request, () => authenticate(platform, token));
+  return runWithFairSlot(platform, request, () => authenticate(platform, token));
 }
 
 function sendDrawing(

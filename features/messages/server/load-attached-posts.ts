@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { SharedPost } from '#features/posts/domain/post-shape.ts';
-import { loadSharedPosts, convertPostToCheckedContent } from '#features/feed/server/public.ts';
+import { loadSharedPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
@@ -21,7 +21,8 @@ export async function loadAttachedPosts(
   const shown = new Map<string, SharedPost>(
     posts
       .filter(
-        (post) => visibility === null || visibility.denialReason(convertPostToCheckedContent(post)) === null,
+        (post) =>
+          visibility === null || visibility.denialReason(convertPostToVisibilitySubject(post)) === null,
       )
       .map((post) => [post.id, post]),
   );

@@ -6,7 +6,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { visibilityServiceKey, loadVisibility } from '#features/visibility/server/public.ts';
 import { listFollowRelations, lockFollowCountsOfPair } from '#features/follows/server/public.ts';
 import { buildNotificationGroupKey } from '#features/notifications/domain/decide-notifications.ts';
-import type { Notification } from '#features/notifications/domain/notification.ts';
+import type { NewNotification } from '#features/notifications/domain/notification.ts';
 import {
   type RecipientEligibility,
   deliverNotifications,
@@ -183,7 +183,7 @@ async function notifyRecipient(
 ): Promise<void> {
   const object = { kind: 'message', id: message.id } as const;
   const target = { kind: 'conversation', id: message.conversationId } as const;
-  const notification: Notification = {
+  const notification: NewNotification = {
     userId,
     type: 'message',
     actorId: message.senderId,

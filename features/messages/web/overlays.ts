@@ -1,8 +1,8 @@
 /** Component that the shell mounts on every screen: the counter of unread conversations. */
 import type { ShellOverlay } from '#platform/client/shell-parts.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components of direct messages that the shell mounts over every screen. */
 export const overlays: readonly ShellOverlay[] = [
-  { order: 20, ForUser: lazyOptional(() => import('./unread-message-counter.tsx')) },
+  { order: 20, ForUser: lazyOptionalPart(() => import('./unread-message-counter.tsx')) },
 ];

@@ -1,7 +1,7 @@
 /** Browser functions and components of messages that the shell may import. */
 import type { InputOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { messagesApi } from './calls.ts';
 
 /**
@@ -12,7 +12,7 @@ export const replyToStory = (args: InputOf<typeof api.sendMessage>) =>
   messagesApi.sendMessage(args, { idempotencyKey: args.id });
 
 /** Search box and list of people, for dialogs of other features that choose a person. */
-export const PeoplePicker = lazyOptional(async () => ({
+export const PeoplePicker = lazyOptionalPart(async () => ({
   default: (await import('./people/people-picker.tsx')).PeoplePicker,
 }));
 
@@ -20,4 +20,4 @@ export const PeoplePicker = lazyOptional(async () => ({
  * Part of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. Optional:
  * if it cannot be loaded, the link can still be copied.
  */
-export const SendPostSection = lazyOptional(() => import('./people/send-post.tsx'));
+export const SendPostSection = lazyOptionalPart(() => import('./people/send-post.tsx'));

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import type { ListedPersonRow } from './store.ts';
+import type { BlockOrMuteRow } from './store.ts';
 
 type PeopleSortKey = { at: Date; userId: string };
 
@@ -13,9 +13,9 @@ type PeopleSortKey = { at: Date; userId: string };
  */
 export async function presentPeoplePage(
   sql: Queryable,
-  rows: ListedPersonRow[],
+  rows: BlockOrMuteRow[],
   limit: number,
-): Promise<{ people: { person: Person; row: ListedPersonRow }[]; cursor: string | null }> {
+): Promise<{ people: { person: Person; row: BlockOrMuteRow }[]; cursor: string | null }> {
   const page = rows.slice(0, limit);
   const people = await loadPeople(
     sql,

@@ -66,7 +66,7 @@ export async function countMutes(sql: Queryable, userId: string): Promise<number
 }
 
 /** Row of the block list or the mute list. `at` is the time of the block or mute. */
-export interface ListedPersonRow {
+export interface BlockOrMuteRow {
   userId: string;
   at: Date;
   expiresAt: Date | null;
@@ -79,9 +79,9 @@ interface Page {
 }
 
 /** Lists a page of the people whom a person has blocked, latest first. */
-export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPersonRow[]> {
+export function listBlockRows(sql: Queryable, page: Page): Promise<BlockOrMuteRow[]> {
   const { after } = page;
-  return sql<ListedPersonRow[]>`
+  return sql<BlockOrMuteRow[]>`
     select blocked_id as "userId", created_at as at, null::timestamptz as "expiresAt" from blocks
     where blocker_id = ${page.userId}
       ${after === null ? sql`` : sql`and (created_at, blocked_id) < (${after.at}, ${after.userId})`}
@@ -89,9 +89,9 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<ListedPersonR
 }
 
 /** Lists a page of the people whom a person has muted, latest first. Expired mutes are left out. */
-export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<ListedPersonRow[]> {
+export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<BlockOrMuteRow[]> {
   const { after } = page;
-  return sql<ListedPersonRow[]>`
+  return sql<BlockOrMuteRow[]>`
     select muted_id as "userId", created_at as at, expires_at as "expiresAt" from mutes
     where muter_id = ${page.userId} and (expires_at is null or expires_at > ${page.now})
       ${after === null ? sql`` : sql`and (created_at, muted_id) < (${after.at}, ${after.userId})`}

@@ -10,7 +10,7 @@ import { listPrivateAccountIds, listDemoAccountIds } from '#features/accounts/se
 import { can } from '#features/roles/domain/can.ts';
 import {
   type VisibilityViewer,
-  type CheckedContent,
+  type VisibilitySubject,
   type Visibility,
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
@@ -85,7 +85,7 @@ export class VisibilityCache implements VisibilityProvider {
    */
   private changes = 0;
   /** Cache of folded texts by content object, because popular content is checked for many viewers. */
-  private readonly folded = new WeakMap<CheckedContent, FoldedContentTexts>();
+  private readonly folded = new WeakMap<VisibilitySubject, FoldedContentTexts>();
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -274,7 +274,7 @@ export class VisibilityCache implements VisibilityProvider {
     };
   }
 
-  private foldOnce(item: CheckedContent): FoldedContentTexts {
+  private foldOnce(item: VisibilitySubject): FoldedContentTexts {
     let folded = this.folded.get(item);
     if (folded === undefined) {
       folded = foldContentTexts(item.texts());

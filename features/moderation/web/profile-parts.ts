@@ -2,13 +2,13 @@
  * Parts that moderation adds to profiles: the menu, the guard of contact actions, and the note about a block or mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
 /** Components about moderation on profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
-  { place: 'action', order: 30, Part: lazyOptional(() => import('./profile-more-menu.tsx')) },
+  { place: 'action', order: 30, Part: lazyOptionalPart(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
   // This note appears below the header of a blocked or muted person's profile.
-  { place: 'about', order: 20, Part: lazyOptional(() => import('./block-or-mute-note.tsx')) },
+  { place: 'about', order: 20, Part: lazyOptionalPart(() => import('./block-or-mute-note.tsx')) },
 ];

@@ -1,6 +1,6 @@
 /** Decides who is notified of an event (NOTIF-002, Q-27, N3). Settings, blocks and mutes are applied at delivery. */
 import type { NotifiableActivity } from './activity.ts';
-import type { Notification, EntityReference } from './notification.ts';
+import type { NewNotification, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { NotificationType } from './notification-types.ts';
  * @param activities all activities of one event, in the order of the features that contribute them
  * @param at time of the event
  */
-export function decideNotifications(activities: readonly NotifiableActivity[], at: Date): Notification[] {
+export function decideNotifications(activities: readonly NotifiableActivity[], at: Date): NewNotification[] {
   const notified = new Set<string>();
   return activities.flatMap(({ actorId, object, target = object, recipients }) =>
     recipients.flatMap(({ userId, type, group = object, details = {} }) => {

@@ -30,7 +30,7 @@ export interface NotificationDetails {
 }
 
 /** A notification before it is stored. At most one exists for each (user, type, actor, object), forever (N3). */
-export interface Notification {
+export interface NewNotification {
   userId: string;
   type: NotificationType;
   /** The user who caused the notification; null if Plaza itself did. */

@@ -42,7 +42,7 @@ test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged'
   ).toEqual([['a'], [], [], [], ['b+c'], []]);
 });
 
-test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neither class waits for the other', () => {
+test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neither kind waits for the other', () => {
   expect(
     play([
       (s) => addPopupItem(s, automated('a'), 0),
@@ -101,7 +101,7 @@ test('N1 each step returns the time until the next wake-up', () => {
   expect(setTabHidden(second.state, true, 5_000).wakeInMs).toBeNull();
 });
 
-test('N1 for any input, popups of a class are never closer than its cooldown, none is lost, and their order is kept', () => {
+test('N1 for any input, popups of one origin are never closer than its cooldown, none is lost, and their order is kept', () => {
   const step = fc.record({
     waitMs: fc.integer({ min: 0, max: 30_000 }),
     act: fc.constantFrom('real', 'automated', 'hide', 'show', 'tick'),
@@ -112,12 +112,12 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
       let now = 0;
       let count = 0;
       const sent: string[] = [];
-      const shown: { class: string; at: number; keys: string[]; hidden: boolean }[] = [];
+      const shown: { origin: string; at: number; keys: string[]; hidden: boolean }[] = [];
       const take = (result: PopupTransition) => {
         state = result.state;
         for (const one of result.releases) {
           const names = one.items.map((item) => item.key);
-          shown.push({ class: one.class, at: now, keys: names, hidden: state.isHidden });
+          shown.push({ origin: one.origin, at: now, keys: names, hidden: state.isHidden });
         }
       };
       for (const { waitMs, act } of steps) {
@@ -134,7 +134,7 @@ test('N1 for any input, popups of a class are never closer than its cooldown, no
       now += 60_000;
       take(releaseDuePopups(state, now));
       for (const name of ['real', 'automated'] as const) {
-        const own = shown.filter((one) => one.class === name);
+        const own = shown.filter((one) => one.origin === name);
         expect(own.flatMap((one) => one.keys)).toEqual(sent.filter((key) => key.startsWith(name)));
         for (let i = 1; i < own.length; i++)
           expect(own[i]!.at - own[i - 1]!.at).toBeGreaterThanOrEqual(popupCooldownsMs[name]);
@@ -151,7 +151,7 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
       (s) => addPopupItem(s, real('a'), 0),
       (s) => addPopupItem(s, real('b'), 1),
       (s) => addPopupItem(s, automated('x'), 2),
-      (s) => recordPopupOfOtherTab(s, { class: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => recordPopupOfOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
       (s) => setTabHidden(s, false, 6_000),
       (s) => releaseDuePopups(s, 14_999),
       (s) => releaseDuePopups(s, 15_000),

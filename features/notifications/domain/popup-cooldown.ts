@@ -1,14 +1,14 @@
 /**
  * Rate limiter of notification popups, as a state machine whose callers pass the time (NOTIF-006 to NOTIF-009, N1).
  * Activity of people causes at most one popup in 10 seconds, and automated activity at most one in 60 seconds. A hidden
- * tab shows no popup. Notifications that arrive in the meantime are merged into the next popup of their class.
+ * tab shows no popup. Notifications that arrive in the meantime are merged into the next popup of the same origin.
  */
 
-/** Class of a popup: caused by a real person, or automated. */
-export type PopupClass = 'real' | 'automated';
+/** Origin of a popup: caused by a real person, or automated. */
+export type PopupOrigin = 'real' | 'automated';
 
-/** Minimum time between two popups of a class, in milliseconds. */
-export const popupCooldownsMs: Record<PopupClass, number> = { real: 10_000, automated: 60_000 };
+/** Minimum time between two popups of one origin, in milliseconds. */
+export const popupCooldownsMs: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that waits for a popup. A newer item with the same key replaces an older one. */
 export interface PopupItem {
@@ -19,11 +19,11 @@ export interface PopupItem {
 interface Lane<Item> {
   /** Items that wait for the next popup, in order of arrival. */
   waiting: readonly Item[];
-  /** Time of the last popup of this class, in milliseconds of a monotonic clock; null before the first popup. */
+  /** Time of the last popup of this origin, in milliseconds of a monotonic clock; null before the first popup. */
   shownAt: number | null;
 }
 
-/** State of the rate limiter: the waiting items and the cooldown of each class. */
+/** State of the rate limiter: the waiting items and the cooldown of each origin. */
 export interface PopupState<Item extends PopupItem = PopupItem> {
   isHidden: boolean;
   real: Lane<Item>;
@@ -32,7 +32,7 @@ export interface PopupState<Item extends PopupItem = PopupItem> {
 
 /** A popup to show now. It contains all items that waited, in order of arrival, and shows them as one. */
 export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
-  class: PopupClass;
+  origin: PopupOrigin;
   items: readonly Item[];
 }
 
@@ -58,7 +58,7 @@ export function addPopupItem<Item extends PopupItem>(
   item: Item,
   now: number,
 ): PopupTransition<Item> {
-  const name: PopupClass = item.automated ? 'automated' : 'real';
+  const name: PopupOrigin = item.automated ? 'automated' : 'real';
   const lane = state[name];
   const waiting = [...lane.waiting.filter((one) => one.key !== item.key), item];
   return releaseDuePopups({ ...state, [name]: { ...lane, waiting } }, now);
@@ -103,7 +103,7 @@ export function releaseDuePopups<Item extends PopupItem>(
       wakeInMs = wakeInMs === null ? waitMs : Math.min(wakeInMs, waitMs);
       continue;
     }
-    releases.push({ class: name, items: lane.waiting });
+    releases.push({ origin: name, items: lane.waiting });
     next = { ...next, [name]: { waiting: [], shownAt: now } };
   }
   return { state: next, releases, wakeInMs };
@@ -112,10 +112,10 @@ export function releaseDuePopups<Item extends PopupItem>(
 /** Records that another tab showed a popup: removes its items from this queue and starts the cooldown here too. */
 export function recordPopupOfOtherTab<Item extends PopupItem>(
   state: PopupState<Item>,
-  shown: { class: PopupClass; keys: ReadonlySet<string> },
+  shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,
 ): PopupTransition<Item> {
-  const lane = state[shown.class];
+  const lane = state[shown.origin];
   const waiting = lane.waiting.filter((item) => !shown.keys.has(item.key));
-  return releaseDuePopups({ ...state, [shown.class]: { waiting, shownAt: now } }, now);
+  return releaseDuePopups({ ...state, [shown.origin]: { waiting, shownAt: now } }, now);
 }

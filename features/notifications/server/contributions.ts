@@ -11,7 +11,7 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import type { CheckedContent } from '#features/visibility/server/public.ts';
+import type { VisibilitySubject } from '#features/visibility/server/public.ts';
 import type { NotificationEffect } from '../domain/activity.ts';
 import type { EntityReference } from '../domain/notification.ts';
 import { notificationTypePattern } from '../domain/notification-types.ts';
@@ -51,7 +51,7 @@ export interface QuotedText {
 
 /** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
 export interface ThumbnailSource {
-  kind: CheckedContent['kind'];
+  kind: VisibilitySubject['kind'];
   /** Loads the first pictures of the content with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
 }

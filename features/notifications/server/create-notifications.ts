@@ -7,7 +7,7 @@ import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import type { NotifiableActivity, NotificationEffect } from '../domain/activity.ts';
 import { decideNotifications } from '../domain/decide-notifications.ts';
-import type { Notification, EntityReference } from '../domain/notification.ts';
+import type { NewNotification, EntityReference } from '../domain/notification.ts';
 import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
@@ -44,7 +44,7 @@ async function createNotifications(
   await acquireNotificationsLock(ctx.tx);
   const loaded = await loadForMappings(ctx, events, mappings);
   const changes = new BatchChanges();
-  const notifications: Notification[] = [];
+  const notifications: NewNotification[] = [];
   for (const event of events) {
     const activities: NotifiableActivity[] = [];
     for (const mapping of mappings.get(event.name) ?? []) {
@@ -119,8 +119,8 @@ class BatchChanges {
  * Removes duplicate notifications. A batch contains a notification twice, for example, if a like was removed
  * and given again.
  */
-function firstOfEach(notifications: readonly Notification[]): Notification[] {
-  const first = new Map<string, Notification>();
+function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {
+  const first = new Map<string, NewNotification>();
   for (const notification of notifications) {
     const { userId, type, actorId, object } = notification;
     const key = [userId, type, actorId, object.kind, object.id].join(' ');

@@ -5,7 +5,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { Notification } from '../domain/notification.ts';
+import type { NewNotification } from '../domain/notification.ts';
 import {
   chooseNotificationBox,
   getEffectiveChannels,
@@ -54,7 +54,7 @@ const notificationsAtOnce = 2_000;
  */
 export async function deliverNotifications(
   ctx: DeliverContext,
-  notifications: readonly Notification[],
+  notifications: readonly NewNotification[],
   loaded?: RecipientEligibility,
 ): Promise<Set<string>> {
   const types = ctx.platform.service(notificationTypesKey);
@@ -72,7 +72,7 @@ export async function deliverNotifications(
  * Fields of a notification from which `loadRecipientEligibility` loads its data. The target's id is used only if the
  * target is a post or a story.
  */
-type NotificationRecipient = Pick<Notification, 'userId' | 'actorId' | 'target'>;
+type NotificationRecipient = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
 export interface RecipientEligibility {
@@ -103,7 +103,7 @@ export async function loadRecipientEligibility(
 
 async function deliverSome(
   ctx: DeliverContext,
-  notifications: readonly Notification[],
+  notifications: readonly NewNotification[],
   loaded: RecipientEligibility | undefined,
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
@@ -161,7 +161,7 @@ function actorPairs(notifications: readonly NotificationRecipient[]): { userId: 
 
 function chooseWanted(
   ctx: Pick<DeliverContext, 'now' | 'newId'>,
-  notifications: readonly Notification[],
+  notifications: readonly NewNotification[],
   known: {
     types: NotificationTypeDefinitions;
     settings: ReadonlyMap<string, UserNotificationSettings>;

@@ -7,7 +7,7 @@ import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeepin
 import { deleteComment } from '#features/comments/api.ts';
 import { followUser, unfollowUser } from '#features/follows/api.ts';
 import { reconcileEmailTokenGrants } from '#features/grants/api.ts';
-import { promiseGrant } from '#features/grants/server/public.ts';
+import { createGrantForEmail } from '#features/grants/server/public.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
 import { postLiked } from '#features/likes/events.ts';
 import { blockUser, muteUser } from '#features/moderation/api.ts';
@@ -264,7 +264,7 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
     update users set email_verified_at = now() where id = ${owner.id} returning email`;
   const promised = { email: account!.email, kind: 'tokens', amount: 40, note: 'For the first map' } as const;
   const { platform } = server.plaza;
-  await promiseGrant(server.db, {
+  await createGrantForEmail(server.db, {
     ...promised,
     id: platform.newId(),
     createdBy: 'test',

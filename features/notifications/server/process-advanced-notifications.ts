@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAdvancedNotifications } from '../api.ts';
 import { buildNotificationGroupKey } from '../domain/decide-notifications.ts';
-import type { Notification } from '../domain/notification.ts';
+import type { NewNotification } from '../domain/notification.ts';
 import { isNotifiableUser } from './store-settings.ts';
 import { deliverNotifications } from './deliver-notifications.ts';
 
@@ -22,7 +22,7 @@ export const processAdvancedNotificationsHandler = implementFunction(
     }
     const { notificationType: type, title, message, priority } = args;
     const object = { kind: type === 'trip' ? ('trip' as const) : ('town' as const), id: ctx.newId() };
-    const notification: Notification = {
+    const notification: NewNotification = {
       userId,
       type,
       actorId: null,

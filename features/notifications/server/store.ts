@@ -2,7 +2,7 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type {
-  Notification,
+  NewNotification,
   NotificationDetails,
   NotificationPriority,
   EntityReference,
@@ -19,7 +19,7 @@ export type NotificationBox = 'main' | 'requests';
 const lookedAt = 2_000;
 
 /** A notification to insert, with its id and its list. */
-export type NewNotificationRow = Notification & { id: string; box: NotificationBox };
+export type NewNotificationRow = NewNotification & { id: string; box: NotificationBox };
 
 /** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */
 export async function insertNotificationRows(

@@ -6,7 +6,7 @@ import { notificationPageSize } from '../domain/page-size.ts';
 /** Result of `listNotifications`. */
 export type NotificationPage = ResultOf<typeof api.listNotifications>;
 /** A group of notifications as the list shows it. */
-export type Notification = NotificationPage['notifications'][number];
+export type ListedNotification = NotificationPage['notifications'][number];
 /** Result of `getNotificationSettings`. */
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */

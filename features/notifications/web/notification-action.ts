@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import type { Notification } from './calls.ts';
+import type { ListedNotification } from './calls.ts';
 
 /**
  * Button beside a notification, such as Follow back. The component renders nothing if it does not apply to
  * the notification.
  */
-type NotificationAction = ComponentType<{ item: Notification }>;
+type NotificationAction = ComponentType<{ item: ListedNotification }>;
 
 /**
  * Buttons by notification type. Each feature declares the buttons of its own types in `web/notification-actions.ts`.
@@ -23,7 +23,7 @@ const actions: NotificationActions = Object.assign({}, ...Object.values(foundAct
 export const hasNotificationAction = (type: string): boolean => type in actions;
 
 /** Shows the button beside a notification, if its type has one. */
-export function NotificationActionButton({ item }: { item: Notification }) {
+export function NotificationActionButton({ item }: { item: ListedNotification }) {
   const Action = actions[item.type];
   return Action === undefined ? null : createElement(Action, { item });
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
-import type { NotificationBox, Notification, NotificationPage, NotificationSettings } from './calls.ts';
+import type { NotificationBox, ListedNotification, NotificationPage, NotificationSettings } from './calls.ts';
 
 interface ReadBox {
   box: NotificationBox;
@@ -11,7 +11,7 @@ interface ReadBox {
 }
 
 /** Entity type of notification groups. */
-export const notificationGroupEntityType: EntityType<Notification> = {
+export const notificationGroupEntityType: EntityType<ListedNotification> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
@@ -36,13 +36,13 @@ const untouched: Readonly<Record<NotificationBox, ReadBox>> = {
   main: { box: 'main', readUpTo: '' },
   requests: { box: 'requests', readUpTo: '' },
 };
-const none: readonly Notification[] = [];
+const none: readonly ListedNotification[] = [];
 
 /** Returns the notifications of a box with optimistic changes applied. Unchanged items keep their object identity. */
 export function useNotificationsWithChanges(
-  items: readonly Notification[],
+  items: readonly ListedNotification[],
   box: NotificationBox,
-): readonly Notification[] {
+): readonly ListedNotification[] {
   const known = useEntities(notificationGroupEntityType, items);
   const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
   return useMemo(
@@ -59,7 +59,7 @@ export function useUnreadNotificationCount(page: NotificationPage | undefined, b
     const [first] = page?.notifications ?? none;
     // If the newest group on the first page is read, all groups are read, because all others are older.
     if (page === undefined || (first !== undefined && first.timestamp <= readUpTo)) return 0;
-    const unread = (items: readonly Notification[]) => items.filter((item) => !item.read).length;
+    const unread = (items: readonly ListedNotification[]) => items.filter((item) => !item.read).length;
     return Math.max(0, page.unread - (unread(page.notifications) - unread(shown)));
   }, [page, shown, readUpTo]);
 }

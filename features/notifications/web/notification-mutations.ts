@@ -10,11 +10,11 @@ import { appMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import type { NotificationBox, Notification } from './calls.ts';
+import type { NotificationBox, ListedNotification } from './calls.ts';
 import { messages } from './messages.ts';
 import { notificationBoxEntityType, notificationGroupEntityType } from './notification-entities.ts';
 
-type Group = Pick<Notification, 'id' | 'timestamp'>;
+type Group = Pick<ListedNotification, 'id' | 'timestamp'>;
 
 const markNotificationRead = appMutations.define<
   typeof api.markNotificationRead,
@@ -84,7 +84,7 @@ export function markNotificationGroupRead({
   id,
   timestamp,
   read,
-}: Pick<Notification, 'id' | 'timestamp' | 'read'>): void {
+}: Pick<ListedNotification, 'id' | 'timestamp' | 'read'>): void {
   if (!read) void appMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 

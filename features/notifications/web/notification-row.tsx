@@ -12,12 +12,12 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { joinUserNames } from '../domain/present-notification.ts';
 import { hasNotificationAction, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
-import type { Notification } from './calls.ts';
+import type { ListedNotification } from './calls.ts';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 
 interface NotificationRowProps {
-  item: Notification;
+  item: ListedNotification;
   /** True if the notification was unread when the viewer opened the list, or arrived later. */
   isNew: boolean;
 }
@@ -64,7 +64,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
 }
 
 /** Picture of the post or story. It is decorative: the sentence beside it already describes the content. */
-function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>) {
+function Thumbnail({ url, placeholder }: NonNullable<ListedNotification['thumbnail']>) {
   const [isBroken, setIsBroken] = useState(false);
   const src = sanitizeImageUrl(url);
   const blurred = sanitizeImageUrl(placeholder);
@@ -91,7 +91,7 @@ function Thumbnail({ url, placeholder }: NonNullable<Notification['thumbnail']>)
  * Avatars of the last two users who caused the notification, with its type icon. Shows only the icon if no user caused
  * the notification.
  */
-function Pictures({ item }: { item: Notification }) {
+function Pictures({ item }: { item: ListedNotification }) {
   const isAchievement = item.type === 'level' || item.type === 'badge';
   const [first, second] = item.users;
   if (!first) {
@@ -136,7 +136,7 @@ function Pictures({ item }: { item: Notification }) {
  * Text of a notification, with the users' names in bold. If Plaza itself sent it, the title is shown above
  * the text.
  */
-function Sentence({ item }: { item: Notification }) {
+function Sentence({ item }: { item: ListedNotification }) {
   const names = joinUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
@@ -157,7 +157,7 @@ function Sentence({ item }: { item: Notification }) {
   );
 }
 
-function RowMenu({ item }: { item: Notification }) {
+function RowMenu({ item }: { item: ListedNotification }) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },

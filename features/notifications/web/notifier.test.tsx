@@ -4,11 +4,11 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import type { Notification, NotificationSettings } from './calls.ts';
+import type { ListedNotification, NotificationSettings } from './calls.ts';
 import Notifier from './notifier.tsx';
 import { useNavigationUnreadCount } from './unread.ts';
 
-let list: readonly Notification[] = [];
+let list: readonly ListedNotification[] = [];
 let onList = () => {};
 
 // The live connection has tests of its own; here it answers with the list of the test.
@@ -49,7 +49,7 @@ afterEach(() => {
 const postId = '0190a000-0000-7000-8000-0000000000aa';
 const commentId = '0190a000-0000-7000-8000-0000000000c1';
 
-const like: Notification = {
+const like: ListedNotification = {
   id: 'like',
   type: 'like',
   title: 'Ben Cole liked your post',
@@ -68,7 +68,7 @@ const like: Notification = {
   priority: 'normal',
   automated: false,
 };
-const comment: Notification = {
+const comment: ListedNotification = {
   ...like,
   id: 'comment',
   type: 'comment',
@@ -76,7 +76,7 @@ const comment: Notification = {
   object: { kind: 'comment', id: commentId },
   link: { path: `/post/${postId}`, hash: `comment-${commentId}` },
 };
-const gift: Notification = {
+const gift: ListedNotification = {
   ...like,
   id: 'gift',
   type: 'gift',
@@ -88,7 +88,7 @@ const gift: Notification = {
 };
 
 /** Delivers a notification by the live list, later than all before it. */
-function receive(notification: Notification): void {
+function receive(notification: ListedNotification): void {
   const timestamp = new Date(Date.parse(like.timestamp) + list.length * 1_000).toISOString();
   list = [{ ...notification, timestamp }, ...list];
   act(() => onList());

@@ -4,7 +4,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { setUnreadCountInTitle } from '#platform/ui/page-title.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs } from './calls.ts';
-import type { Notification, NotificationSettings } from './calls.ts';
+import type { ListedNotification, NotificationSettings } from './calls.ts';
 import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { useUnreadNotificationCount } from './notification-entities.ts';
@@ -33,7 +33,7 @@ export default function Notifier({ userId }: { userId: string }) {
 
   const path = useLocation({ select: (location) => location.pathname });
   const shouldPopUp = useCallback(
-    (item: Notification) => {
+    (item: ListedNotification) => {
       if (!settings || isNowInQuietHours(settings)) return false;
       void showSystemNotification(item, settings.types[item.type]?.push ?? false);
       // The open screen already shows the notification or the message, so no popup is needed.
@@ -64,11 +64,11 @@ function showCount(unread: number): void {
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }
 
-function mayPopUp(settings: NotificationSettings, item: Notification): boolean {
+function mayPopUp(settings: NotificationSettings, item: ListedNotification): boolean {
   const choice = settings.types[item.type];
   return choice === undefined || (choice.list && choice.popup);
 }
 
-function isInView(item: Notification, path: string): boolean {
+function isInView(item: ListedNotification, path: string): boolean {
   return path === '/notifications' || (item.type === 'message' && item.link.path === path);
 }

@@ -38,7 +38,7 @@ export function PopupCard({ popup, onDone }: { popup: VisiblePopup; onDone: (tur
   }
   return (
     <div
-      data-popup={popup.class}
+      data-popup={popup.origin}
       className={cx(
         'toast pointer-events-auto relative flex w-full items-start gap-1 rounded-card border bg-raised p-1 shadow-float',
         isAchievement ? 'border-accent' : 'border-line',

@@ -1,5 +1,5 @@
 import { formatNotificationLink } from '../domain/type-definition.ts';
-import type { Notification } from './calls.ts';
+import type { ListedNotification } from './calls.ts';
 import { isAnyTabVisible } from './popup-leader.ts';
 import { isPushEnabled } from './push.ts';
 
@@ -8,7 +8,7 @@ import { isPushEnabled } from './push.ts';
  * because the notification arrived over the live connection. If a push arrives too, the common tag prevents a
  * second notification.
  */
-export async function showSystemNotification(item: Notification, isWanted: boolean): Promise<void> {
+export async function showSystemNotification(item: ListedNotification, isWanted: boolean): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.showNotification(item.title, {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NotificationBox, Notification } from './calls.ts';
+import type { NotificationBox, ListedNotification } from './calls.ts';
 import { markNotificationBoxRead } from './notification-mutations.ts';
 
 interface SeenList {
-  items: readonly Notification[];
+  items: readonly ListedNotification[];
   unread: number;
 }
 

@@ -2,11 +2,11 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs, notificationsApi } from './calls.ts';
-import type { NotificationBox, Notification, NotificationPage } from './calls.ts';
+import type { NotificationBox, ListedNotification, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
 import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
 
-type Known = readonly Notification[];
+type Known = readonly ListedNotification[];
 const empty: Known = [];
 
 /**

@@ -10,18 +10,18 @@ import {
   releaseDuePopups,
   removePopupItems,
 } from '../domain/popup-cooldown.ts';
-import type { PopupItem, PopupClass, PopupState, PopupTransition } from '../domain/popup-cooldown.ts';
-import type { Notification } from './calls.ts';
+import type { PopupItem, PopupOrigin, PopupState, PopupTransition } from '../domain/popup-cooldown.ts';
+import type { ListedNotification } from './calls.ts';
 import { openShownPopupsChannel, watchPopupLeader } from './popup-leader.ts';
 
 interface Item extends PopupItem {
-  notification: Notification;
+  notification: ListedNotification;
 }
 
 /** A popup on the screen, with the notifications that it shows. */
 export interface VisiblePopup {
-  class: PopupClass;
-  items: readonly Notification[];
+  origin: PopupOrigin;
+  items: readonly ListedNotification[];
   /** Sequence number of the popup. A new number restarts the timer that closes it. */
   turn: number;
 }
@@ -29,16 +29,16 @@ export interface VisiblePopup {
 const now = () => performance.now();
 
 /**
- * Returns the popups to show now, at most one of each class, and a function that closes a popup.
+ * Returns the popups to show now, at most one of each origin, and a function that closes a popup.
  * @param page live first page of the notification list; its first version causes no popups
  * @param isReady false while settings are loading; new notifications wait until it is true
  * @param shouldPopUp returns true if a notification may be shown as a popup now
  */
 export function usePopups(
   userId: string,
-  page: readonly Notification[] | undefined,
+  page: readonly ListedNotification[] | undefined,
   isReady: boolean,
-  shouldPopUp: (notification: Notification) => boolean,
+  shouldPopUp: (notification: ListedNotification) => boolean,
 ) {
   const [shown, setShown] = useState<readonly VisiblePopup[]>([]);
   const state = useRef<PopupState<Item>>(createPopupState(true));
@@ -59,11 +59,11 @@ export function usePopups(
         const turn = ++turns.current;
         const items = release.items.map((item) => item.notification);
         setShown((was) => [
-          ...was.filter((one) => one.class !== release.class),
-          { class: release.class, items, turn },
+          ...was.filter((one) => one.origin !== release.origin),
+          { origin: release.origin, items, turn },
         ]);
         const keys = release.items.map((item) => item.key);
-        otherTabs.current?.announce({ userId, class: release.class, keys });
+        otherTabs.current?.announce({ userId, class: release.origin, keys });
       }
     },
     [userId],
@@ -76,7 +76,7 @@ export function usePopups(
     otherTabs.current = openShownPopupsChannel((popups) => {
       if (popups.userId !== userId) return;
       applyStep(
-        recordPopupOfOtherTab(state.current, { class: popups.class, keys: new Set(popups.keys) }, now()),
+        recordPopupOfOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
       );
     });
     const stop = watchPopupLeader((isLeader) => applyStep(setTabHidden(state.current, !isLeader, now())));

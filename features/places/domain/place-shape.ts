@@ -11,7 +11,7 @@ const longitudeField = checkedNumberField(checkLongitude);
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
 /** Schema of the name of a position (LOC-007). Each field is null if it is unknown. */
-export const placeNameSchema = z.object({
+export const addressComponentsSchema = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),
   principalSubdivision: z.string().nullable(),
@@ -20,7 +20,7 @@ export const placeNameSchema = z.object({
 });
 
 /** Schema of a place that was found by its name. */
-export const foundPlaceSchema = placeNameSchema.extend({
+export const foundPlaceSchema = addressComponentsSchema.extend({
   name: z.string(),
   lat: z.number(),
   lng: z.number(),
@@ -63,6 +63,6 @@ export const mapBoundsField = z
   });
 
 /** Names of the city, locality, state and country of a position. */
-export type PlaceName = z.output<typeof placeNameSchema>;
+export type AddressComponents = z.output<typeof addressComponentsSchema>;
 /** A place that was found by its name. */
 export type FoundPlace = z.output<typeof foundPlaceSchema>;

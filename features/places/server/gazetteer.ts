@@ -7,7 +7,7 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { normalizeName } from '../domain/normalize-name.ts';
 import { phoenixDistricts } from '../domain/phoenix-districts.ts';
 import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
-import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
+import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
 import { type MapBounds, isInBounds, type Position } from '../domain/position.ts';
 import type { CityAndDistrict } from '../domain/precision.ts';
 import { rankTowns } from '../domain/rank-towns.ts';
@@ -38,7 +38,7 @@ export class Gazetteer {
   private bySize: Uint32Array | undefined;
 
   /** Reverse geocoding: returns the name of a position; null if no town is within 30 km. */
-  async reverse(position: Position): Promise<PlaceName | null> {
+  async reverse(position: Position): Promise<AddressComponents | null> {
     const valley = findPlaceInPhoenixValley(position);
     if (valley !== null) {
       const city = valley.municipality.name;

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { FoundPlace, PlaceName } from '../domain/place-shape.ts';
+import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
 import { intersectionRegistryKey } from './intersection-registry.ts';
@@ -21,7 +21,7 @@ interface Found<T> {
 export async function reverseGeocode(
   platform: Platform,
   position: Position,
-): Promise<Found<PlaceName | null>> {
+): Promise<Found<AddressComponents | null>> {
   const { reverseUrl, nominatimUrl } = platform.config.geocoder;
   const rounded = roundPosition(position, 3);
   if (reverseUrl !== undefined) {
@@ -60,7 +60,12 @@ async function addTownNames(
   spots: readonly (Position & { name: string })[],
 ): Promise<FoundPlace[]> {
   const gazetteer = platform.service(gazetteerKey);
-  const unknown: PlaceName = { city: null, locality: null, principalSubdivision: null, country: null };
+  const unknown: AddressComponents = {
+    city: null,
+    locality: null,
+    principalSubdivision: null,
+    country: null,
+  };
   return Promise.all(
     spots.map(async (spot) => ({ ...((await gazetteer.reverse(spot)) ?? unknown), ...spot })),
   );
@@ -91,7 +96,7 @@ async function publicReverse(
   platform: Platform,
   base: string,
   position: Position,
-): Promise<PlaceName | null> {
+): Promise<AddressComponents | null> {
   const url = new URL(base);
   url.searchParams.set('latitude', String(position.lat));
   url.searchParams.set('longitude', String(position.lng));
@@ -124,7 +129,7 @@ const nominatimPlace = z.object({
   address: address.optional(),
 });
 
-function nameOfAddress(found: z.output<typeof nominatimPlace>): PlaceName {
+function nameOfAddress(found: z.output<typeof nominatimPlace>): AddressComponents {
   const at = found.address;
   const city = blankToNull(at?.city ?? at?.town ?? at?.village ?? at?.municipality);
   return {
@@ -139,7 +144,7 @@ async function nominatimReverse(
   platform: Platform,
   base: string,
   position: Position,
-): Promise<PlaceName | null> {
+): Promise<AddressComponents | null> {
   const url = below(base, 'reverse');
   url.searchParams.set('format', 'jsonv2');
   url.searchParams.set('lat', String(position.lat));
@@ -173,7 +178,7 @@ async function nominatimSearch(
 }
 
 /** Returns the place unchanged, or null if its city, locality and state are all unknown. */
-function named(place: PlaceName): PlaceName | null {
+function named(place: AddressComponents): AddressComponents | null {
   return place.city === null && place.locality === null && place.principalSubdivision === null ? null : place;
 }
 

@@ -1,6 +1,6 @@
 /** State of the viewer's location in this browser, with pure functions. */
 import type { Position } from '../domain/position.ts';
-import type { PlaceName } from '../domain/place-shape.ts';
+import type { AddressComponents } from '../domain/place-shape.ts';
 import { locationLifetimeMinutes } from '../domain/limits.ts';
 
 /** Location of the viewer, with the fields that are stored in the browser (LOC-002). */
@@ -39,7 +39,7 @@ export function isLocationFresh({ timestamp }: { timestamp: number }, now: numbe
 
 /** Returns the name to show for a position: the first known name of its city, its locality and its state (LOC-007). */
 export function getCityName(
-  place: Pick<PlaceName, 'city' | 'locality' | 'principalSubdivision'> | null,
+  place: Pick<AddressComponents, 'city' | 'locality' | 'principalSubdivision'> | null,
 ): string {
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';
 }

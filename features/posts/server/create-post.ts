@@ -8,7 +8,7 @@ import {
   implementBatchedMutation,
   type MutationContext,
   notBatched,
-  type RequestInfo,
+  type RequestMetadata,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -141,7 +141,7 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
  * other location (EXP-031, EXP-069). Runs before the transaction, because it is slow.
  */
 export async function preparePost(
-  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestInfo },
+  ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
   if (args.content.trim() === '' && args.images.length === 0) {

@@ -10,6 +10,6 @@ export {
   hasAnyPost,
   countPostsByAuthors,
   insertPostsWithCounters,
-  purgePostsByAuthors,
+  deletePostsByAuthors,
   updateSamplePostImages,
 } from './store-sample.ts';

@@ -4,7 +4,7 @@ import { implementFunction, type MutationContext } from '#platform/kernel/implem
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { recordPostView } from '../api.ts';
 import { postViewed } from '../events.ts';
-import { recordPostViews, getOrCreateDailySalt } from './store-views.ts';
+import { recordPostViews, getOrCreatePostViewSalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
@@ -46,7 +46,7 @@ async function digestGuest(
   args: ArgsOf<typeof recordPostView>,
   day: string,
 ): Promise<string> {
-  const salt = await getOrCreateDailySalt(ctx.tx, day, randomBytes(32));
+  const salt = await getOrCreatePostViewSalt(ctx.tx, day, randomBytes(32));
   const parts = [ctx.request.address, ctx.request.userAgent, args.guestId ?? ''].join('\n');
   return `guest:${createHash('sha256').update(salt).update(parts).digest('base64url')}`;
 }

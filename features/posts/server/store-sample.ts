@@ -56,7 +56,7 @@ export async function countPostsByAuthors(sql: Queryable, userIds: readonly stri
  * Permanently deletes all posts of these users, with all dependent rows. Also deletes the saved posts, drafts, followed
  * tags and deferred posts of these users. Returns the ids of the deleted posts.
  */
-export async function purgePostsByAuthors(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+export async function deletePostsByAuthors(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];
   // Locks posts in the order of their ids, like all other code, to avoid deadlocks.
   await tx`select from posts where user_id = any(${ids}::uuid[]) order by id for update`;

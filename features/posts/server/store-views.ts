@@ -8,7 +8,7 @@ import type { PostCounters } from '../events.ts';
 type Counted = PostCounters & { authorId: string };
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
-export async function getOrCreateDailySalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
+export async function getOrCreatePostViewSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
   return row!.salt;

@@ -3,7 +3,7 @@
  * they open.
  */
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 export { postsApi } from './calls.ts';
 export { ComposerHost } from './composer/composer-host.tsx';
@@ -32,7 +32,7 @@ export {
 export { RichText } from './card/rich-text-view.tsx';
 // The note is optional: if its code cannot be loaded, the author can write without it.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
-export const TrustLimitNote = lazyOptional(() => import('./composer/trust-limit-note.tsx'));
+export const TrustLimitNote = lazyOptionalPart(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */
 export const VenuePicker = lazyDialog(() => import('./composer/venue-picker.tsx'));
 export { UnsentPosts } from './outbox/unsent-posts.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { achievements, computeAchievementXp } from './achievements.ts';
 import { type ProgressAction, actionAwards } from './actions.ts';
-import type { ProgressEvent } from './progress-event.ts';
+import type { ProgressChangeEvent } from './progress-change-event.ts';
 import { applyProgressEvent, createProgressState } from './progress-reducer.ts';
 import { createUserProgress } from './user-progress.ts';
 
@@ -17,7 +17,7 @@ function town(mayGrant: (userId: string, amount: number) => boolean = () => true
   });
   let at = start;
   const apply = (event: Record<string, unknown>) =>
-    applyProgressEvent(state, { at: new Date(at), ...event } as unknown as ProgressEvent);
+    applyProgressEvent(state, { at: new Date(at), ...event } as unknown as ProgressChangeEvent);
   return {
     state,
     wait: (ms: number) => void (at += ms),

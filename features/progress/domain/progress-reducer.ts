@@ -6,7 +6,7 @@ import { type Achievement, achievements, computeAchievementXp, getAchievementCou
 import { type ProgressAction, actionAwards, awardReversalWindowMs } from './actions.ts';
 import { computeLevelBonus, computeLevel } from './levels.ts';
 import { type UserProgress, createUserProgress } from './user-progress.ts';
-import type { XpEntryLink, ProgressEvent } from './progress-event.ts';
+import type { XpEntryLink, ProgressChangeEvent } from './progress-change-event.ts';
 import { advanceStreak, computeMissedDaysEnd, getLocalDay } from './streak.ts';
 
 /** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
@@ -80,7 +80,7 @@ export function buildXpEntryKey(userId: string, kind: string, target: string): s
 }
 
 /** Applies an event to the state, which it modifies. */
-export function applyProgressEvent(state: ProgressState, event: ProgressEvent): void {
+export function applyProgressEvent(state: ProgressState, event: ProgressChangeEvent): void {
   switch (event.type) {
     case 'did':
       return did(state, event);
@@ -104,7 +104,7 @@ export function applyProgressEvent(state: ProgressState, event: ProgressEvent): 
   }
 }
 
-function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
+function did(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
   const { action, userId, ownerId, at } = event;
   if (!state.isPerson(userId)) return;
   touch(state, userId).totals[action] += 1;
@@ -116,7 +116,7 @@ function did(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }
 }
 
 /** Awards xp and tokens for the person's first action on a target, up to the daily limit (XP-005 to XP-010). */
-function award(state: ProgressState, event: Extract<ProgressEvent, { type: 'did' }>): void {
+function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'did' }>): void {
   const { action, userId, targetId, link, at } = event;
   if (state.entries.has(buildXpEntryKey(userId, action, targetId))) return;
   const userProgress = touch(state, userId);
@@ -142,7 +142,7 @@ function laterDay(day: string, last: string | null): string {
   return last !== null && last > day ? last : day;
 }
 
-function undid(state: ProgressState, event: Extract<ProgressEvent, { type: 'undid' }>): void {
+function undid(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'undid' }>): void {
   const { userId, ownerId } = event;
   if (!state.isPerson(userId)) return;
   // Only the count decreases: the award for the like is not reversed, and a second like earns no second award.
@@ -168,7 +168,7 @@ export function listXpEntryKinds(
 }
 
 /** Reverses the award for deleted content: if its author deleted it within a day, or a moderator at any time (Q-30). */
-function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 'removed' }>): void {
+function removed(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'removed' }>): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
   count(state, userId, action, -1, at);
@@ -199,7 +199,7 @@ function removed(state: ProgressState, event: Extract<ProgressEvent, { type: 're
  * Gives a reversed award back when the content is restored. Each award is given back at most once, so repeated deletion
  * and restoration earn nothing (EXP-048).
  */
-function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'restored' }>): void {
+function restored(state: ProgressState, event: Extract<ProgressChangeEvent, { type: 'restored' }>): void {
   const { action, userId, targetId, at } = event;
   if (!state.isPerson(userId)) return;
   const { award: earned, reversal, back } = entriesAround(state, event);
@@ -224,7 +224,7 @@ function restored(state: ProgressState, event: Extract<ProgressEvent, { type: 'r
   count(state, userId, action, 1, at);
 }
 
-type RemovedOrRestored = Extract<ProgressEvent, { type: 'removed' | 'restored' }>;
+type RemovedOrRestored = Extract<ProgressChangeEvent, { type: 'removed' | 'restored' }>;
 
 function entriesAround(state: ProgressState, { userId, action, targetId }: RemovedOrRestored) {
   const found = (kind: string) => state.entries.get(buildXpEntryKey(userId, kind, targetId));

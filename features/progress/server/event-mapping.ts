@@ -10,7 +10,11 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { type ProgressAction, actionAwards } from '../domain/actions.ts';
-import { type XpEntryLink, type ProgressEvent, findDeleterRole } from '../domain/progress-event.ts';
+import {
+  type XpEntryLink,
+  type ProgressChangeEvent,
+  findDeleterRole,
+} from '../domain/progress-change-event.ts';
 
 interface ProgressMapping {
   event: AnyEventDefinition;
@@ -20,7 +24,7 @@ interface ProgressMapping {
    * Returns the progress event for a feature's event; null if the feature's event does not count toward progress. Must
    * be a pure function, because the recomputation reads old events again.
    */
-  read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressEvent | null;
+  read(event: Pick<StoredEvent, 'payload' | 'at'>): ProgressChangeEvent | null;
 }
 
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
@@ -51,7 +55,7 @@ export function mapEarningEvent<P>(
  * Maps an event to the removal of a like. The removal decreases the person's count of likes, but does not reverse the
  * award for the like.
  */
-export function mapUndoEvent<P>(
+export function mapUnlikeEvent<P>(
   event: EventDefinition<string, P>,
   action: 'like',
   read: Read<P, { userId: string; targetId: string; ownerId: string }>,
@@ -94,7 +98,7 @@ export function mapRestorationEvent<P>(
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
 export function mapProgressEvent<P>(
   event: EventDefinition<string, P>,
-  read: (payload: P, at: Date) => ProgressEvent | null,
+  read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
   return mapping(event, null, read);
 }
@@ -102,7 +106,7 @@ export function mapProgressEvent<P>(
 function mapping<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction | null,
-  read: (payload: P, at: Date) => ProgressEvent | null,
+  read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
   return createContribution(mappingKey, {
     event,
@@ -115,7 +119,7 @@ function mapping<P>(
 export interface ProgressEventMappings {
   events: readonly AnyEventDefinition[];
   /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */
-  read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressEvent | null;
+  read(event: Pick<StoredEvent, 'name' | 'payload' | 'at'>): ProgressChangeEvent | null;
 }
 
 /** Collects the mappings from events to progress events that features contribute. */

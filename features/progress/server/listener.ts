@@ -15,7 +15,7 @@ import {
 import { rewardDelayMs } from '#features/tokens/domain/reward-delay.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
 import { formatLevelMessage } from '../domain/levels.ts';
-import { listAffectedUserIds, type ProgressEvent } from '../domain/progress-event.ts';
+import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
   applyProgressEvent,
   buildXpEntryKey,
@@ -78,7 +78,7 @@ async function countProgress(
   emitChanges(ctx, state, turnedOff);
 }
 
-type LoggedEvent = { event: ProgressEvent; eventId: number };
+type LoggedEvent = { event: ProgressChangeEvent; eventId: number };
 
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   const ids = [...new Set(events.flatMap(({ event }) => listAffectedUserIds(event)))];
@@ -105,7 +105,7 @@ async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
 
 /** Returns the keys of the xp entries that must be loaded before the event is applied. */
 export function listRelatedXpEntryKeys(
-  event: ProgressEvent,
+  event: ProgressChangeEvent,
 ): { userId: string; kind: string; target: string }[] {
   if (event.type !== 'did' && event.type !== 'removed' && event.type !== 'restored') return [];
   const { userId, targetId: target } = event;

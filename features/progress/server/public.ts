@@ -4,6 +4,6 @@ export {
   mapProgressEvent,
   mapDeletionEvent,
   mapRestorationEvent,
-  mapUndoEvent,
+  mapUnlikeEvent,
 } from './event-mapping.ts';
 export { advanceProgressSnapshot, recomputeProgress } from './recompute.ts';

@@ -7,7 +7,7 @@ import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookTransfers } from '#features/tokens/server/public.ts';
 import { compareProgress, type ProgressDifference } from '../domain/compare-progress.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
-import { listAffectedUserIds, type ProgressEvent } from '../domain/progress-event.ts';
+import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
   applyProgressEvent,
   buildXpEntryKey,
@@ -174,7 +174,7 @@ async function loadBefore(
   state: ProgressState,
   zones: Map<string, string>,
   known: Set<string>,
-  events: readonly ProgressEvent[],
+  events: readonly ProgressChangeEvent[],
 ): Promise<void> {
   const fresh = [...new Set(events.flatMap(listAffectedUserIds))].filter((id) => !known.has(id));
   for (const id of fresh) known.add(id);

@@ -8,7 +8,7 @@ const badgesByRole = {
 /** Name of a badge that a party of a trip can give to the other. */
 export type RatingBadge = (typeof badgesByRole)[keyof typeof badgesByRole][number];
 /** Badges of both roles, without duplicates. */
-export const allBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
+export const allRatingBadges = [...new Set([...badgesByRole.driver, ...badgesByRole.passenger])] as [
   RatingBadge,
   ...RatingBadge[],
 ];

@@ -1,7 +1,7 @@
 /** The table of transitions: every status, actor and next status. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideTransition, type Posting, type BookingForTransition } from './decide-transition.ts';
+import { decideTransition, type PlannedTransfer, type BookingForTransition } from './decide-transition.ts';
 import { bookingStatuses, type BookingStatus } from './statuses.ts';
 import { actorRoles, type ActorRole, bookingTransitions } from './booking-transitions.ts';
 
@@ -19,9 +19,9 @@ const facts = (status: BookingStatus, more: Partial<BookingForTransition> = {}):
   ...more,
 });
 
-const show = ({ from, to, amount }: Posting) => `${from} -> ${to} ${amount}`;
+const show = ({ from, to, amount }: PlannedTransfer) => `${from} -> ${to} ${amount}`;
 
-/** Part 1c of the requirements, line by line: postings, paymentStatus, refundAmount, mark. */
+/** Part 1c of the requirements, line by line: planned transfers, paymentStatus, refundAmount, mark. */
 const expected: Record<string, [string[], string, number | undefined, boolean]> = {
   'requested driver_accepted driver': [[], 'fee_paid', undefined, false],
   'requested cancelled driver': [['escrow -> passenger 5'], 'refunded', 5, false],
@@ -77,8 +77,8 @@ test.each(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, on
   (key, { from, to, by }) => {
     const decided = decideTransition(facts(from, { isExpired: by === 'system' }), to, by);
     if (!decided.ok) throw new Error(decided.reason);
-    const { postings, paymentStatus, refundAmount, mark } = decided.plan;
-    expect([postings.map(show), paymentStatus, refundAmount, mark]).toEqual(expected[key]);
+    const { plannedTransfers, paymentStatus, refundAmount, mark } = decided.plan;
+    expect([plannedTransfers.map(show), paymentStatus, refundAmount, mark]).toEqual(expected[key]);
   },
 );
 
@@ -176,7 +176,7 @@ test('the money of a whole trip sums to zero and leaves the escrow empty, whatev
             by,
           );
           if (!decided.ok) continue;
-          for (const { from, to: credit, amount } of decided.plan.postings) {
+          for (const { from, to: credit, amount } of decided.plan.plannedTransfers) {
             purses[from] -= amount;
             purses[credit] += amount;
             expect(purses.escrow).toBeGreaterThanOrEqual(0);

@@ -20,14 +20,14 @@ export type ActorRole = (typeof actorRoles)[number];
  * passenger the rest of the fare; the fee goes to the driver if the passenger cancelled, otherwise to the
  * platform.
  */
-export type MoneyEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
+export type TokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
 /** An allowed change of a booking's status, and who may make it. */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
   by: ActorRole;
-  money: MoneyEffect;
+  money: TokenEffect;
   /** True if the person who cancels gets a negative mark. */
   mark: boolean;
 }
@@ -36,7 +36,7 @@ const move = (
   from: BookingStatus,
   to: BookingStatus,
   by: ActorRole,
-  money: MoneyEffect,
+  money: TokenEffect,
 ): BookingTransition => ({
   from,
   to,
@@ -47,7 +47,7 @@ const move = (
 const cancel = (
   from: BookingStatus,
   by: ActorRole,
-  money: MoneyEffect,
+  money: TokenEffect,
   mark: boolean,
 ): BookingTransition => ({
   from,

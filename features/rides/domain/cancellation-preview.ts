@@ -45,9 +45,9 @@ export function previewCancellationConsequence(
 ): CancellationConsequence | null {
   const decision = decideTransition(facts, 'cancelled', by);
   if (!decision.ok) return null;
-  const { postings, hold, mark } = decision.plan;
+  const { plannedTransfers, hold, mark } = decision.plan;
   const sumTo = (to: string) =>
-    postings.filter((one) => one.to === to).reduce((sum, { amount }) => sum + amount, 0);
+    plannedTransfers.filter((one) => one.to === to).reduce((sum, { amount }) => sum + amount, 0);
   return {
     returned: sumTo('passenger'),
     released: hold === 'void' ? heldFare : 0,

@@ -7,7 +7,7 @@ import { isActiveTrip, type BookingStatus, type PaymentStatus } from './statuses
 import {
   type ActorRole,
   findBookingTransition,
-  type MoneyEffect,
+  type TokenEffect,
   type BookingTransition,
 } from './booking-transitions.ts';
 
@@ -45,7 +45,7 @@ export type BookingAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
  * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
  * transferred.
  */
-export interface Posting {
+export interface PlannedTransfer {
   from: BookingAccount;
   to: BookingAccount;
   amount: number;
@@ -61,9 +61,9 @@ export interface TransitionPlan {
   transition: BookingTransition;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
-  postings: Posting[];
+  plannedTransfers: PlannedTransfer[];
   /**
-   * Effect on the tokens held for the fare: `post` transfers them by the posting `fare`, `void` releases
+   * Effect on the tokens held for the fare: `post` transfers them by the planned transfer `fare`, `void` releases
    * them, `keep` changes nothing.
    */
   hold: 'post' | 'void' | 'keep';
@@ -140,7 +140,7 @@ function planTransition(transition: BookingTransition, facts: BookingForTransiti
     transition,
     status: to,
     paymentStatus: paymentStatusAfter(transition),
-    postings: settlement.postings.filter(({ amount }) => amount > 0),
+    plannedTransfers: settlement.plannedTransfers.filter(({ amount }) => amount > 0),
     hold: money === 'payFare' ? 'post' : money === 'refund' || money === 'forfeit' ? 'void' : 'keep',
     confirmsPickup: money === 'payFare',
     begins: to === 'in_progress',
@@ -164,34 +164,36 @@ function paymentStatusAfter({ from, to, money }: BookingTransition): PaymentStat
 }
 
 interface Settlement {
-  postings: Posting[];
+  plannedTransfers: PlannedTransfer[];
   miles?: number;
   fare?: number;
 }
 
-const posting = (
+const planTransfer = (
   from: BookingAccount,
   to: BookingAccount,
   amount: number,
-  purpose: Posting['purpose'],
-): Posting => ({
+  purpose: PlannedTransfer['purpose'],
+): PlannedTransfer => ({
   from,
   to,
   amount,
   purpose,
 });
 
-function settle(money: MoneyEffect, by: ActorRole, facts: BookingForTransition): Settlement {
+function settle(money: TokenEffect, by: ActorRole, facts: BookingForTransition): Settlement {
   const { estimatedFare, hasDriver } = facts;
   switch (money) {
     case 'none':
-      return { postings: [] };
+      return { plannedTransfers: [] };
     case 'payFare':
-      return { postings: [posting('passenger', 'escrow', estimatedFare, 'fare')] };
+      return { plannedTransfers: [planTransfer('passenger', 'escrow', estimatedFare, 'fare')] };
     case 'refund':
-      return { postings: [posting('escrow', 'passenger', bookingFee, 'returnFee')] };
+      return { plannedTransfers: [planTransfer('escrow', 'passenger', bookingFee, 'returnFee')] };
     case 'forfeit':
-      return { postings: [posting('escrow', hasDriver ? 'driver' : 'platform', bookingFee, 'payFee')] };
+      return {
+        plannedTransfers: [planTransfer('escrow', hasDriver ? 'driver' : 'platform', bookingFee, 'payFee')],
+      };
     case 'settle':
     case 'split': {
       const isComplete = money === 'settle';
@@ -205,10 +207,10 @@ function settle(money: MoneyEffect, by: ActorRole, facts: BookingForTransition):
           : computeActualFareShare(facts.share, miles);
       const feeTo = isComplete || by === 'passenger' ? 'driver' : 'platform';
       return {
-        postings: [
-          posting('escrow', feeTo, bookingFee, 'payFee'),
-          posting('escrow', 'driver', fare, 'payFare'),
-          posting('escrow', 'passenger', estimatedFare - fare, 'returnFare'),
+        plannedTransfers: [
+          planTransfer('escrow', feeTo, bookingFee, 'payFee'),
+          planTransfer('escrow', 'driver', fare, 'payFare'),
+          planTransfer('escrow', 'passenger', estimatedFare - fare, 'returnFare'),
         ],
         miles,
         fare,

@@ -1,6 +1,6 @@
 /** Splits a driver's earnings from a trip into fare and fee (EXP-109). */
 
-interface EarnedTrip {
+interface TripWithEarnings {
   /** Tokens that the driver received for the trip. */
   toDriver: number;
   /** Fare that was finally paid, in tokens; null if the trip was cancelled before the fare was paid. */
@@ -8,7 +8,7 @@ interface EarnedTrip {
 }
 
 /** Splits the tokens that a driver received for a trip into the fare and the booking fee. */
-export function splitEarnings({ toDriver, actualFare }: EarnedTrip): { fee: number; fare: number } {
+export function splitEarnings({ toDriver, actualFare }: TripWithEarnings): { fee: number; fare: number } {
   const fare = actualFare ?? 0;
   return { fee: toDriver - fare, fare };
 }

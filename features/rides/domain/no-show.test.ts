@@ -75,7 +75,7 @@ test.each(every)(
         hold: 'void',
         refundAmount: 5,
         paymentStatus: 'refunded',
-        postings: [{ from: 'escrow', to: 'passenger', amount: 5 }],
+        plannedTransfers: [{ from: 'escrow', to: 'passenger', amount: 5 }],
       },
     });
     expect(decideTransition({ ...facts, noShow: undefined }, 'cancelled', by)).toMatchObject({

@@ -11,9 +11,9 @@ export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'comple
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
 /** Roles that a person can choose in the onboarding. */
-export const rideRoles = ['rider', 'driver'] as const;
+export const onboardingRoles = ['rider', 'driver'] as const;
 /** Role that a person chose in the onboarding. */
-export type RideRole = (typeof rideRoles)[number];
+export type OnboardingRole = (typeof onboardingRoles)[number];
 
 /** Returns the onboarding status of a driver whose profile is stored on the server. */
 export function getDriverOnboardingStatus(review: DriverReviewState): OnboardingStatus {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidePickupTime, type DriverTrip, isDriverBusy, isTooEarlyToSetOut } from './schedule.ts';
+import { decidePickupTime, type DriverTrip, hasTripConflict, isTooEarlyToSetOut } from './schedule.ts';
 
 const now = new Date('2026-03-03T12:00:00Z');
 const minute = 60_000;
@@ -66,5 +66,5 @@ test.each([
   ['a scheduled trip before that overlaps', [at(169)], at(120), true],
   ['two trips around a gap', [at(120), at(220)], at(170), false],
 ] as const)('EXP-101 Q-82 a driver with %s', (_case, trips, added, expected) => {
-  expect(isDriverBusy(trips, added, now)).toBe(expected);
+  expect(hasTripConflict(trips, added, now)).toBe(expected);
 });

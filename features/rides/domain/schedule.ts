@@ -58,7 +58,7 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */
-export function isDriverBusy(trips: readonly DriverTrip[], added: DriverTrip, now: Date): boolean {
+export function hasTripConflict(trips: readonly DriverTrip[], added: DriverTrip, now: Date): boolean {
   const start =
     added.scheduledAt === null
       ? now.getTime()

@@ -1,10 +1,15 @@
 /** Pure functions for the onboarding data that the browser stores until the server has stored the data (ONB-003). */
-import { onboardingStatuses, type OnboardingStatus, type RideRole, rideRoles } from './onboarding.ts';
+import {
+  onboardingStatuses,
+  type OnboardingStatus,
+  type OnboardingRole,
+  onboardingRoles,
+} from './onboarding.ts';
 
 /** Onboarding state that the browser stores. */
 export interface StoredOnboarding {
   status: OnboardingStatus;
-  roles: RideRole[];
+  roles: OnboardingRole[];
   vehicle: string;
 }
 
@@ -12,8 +17,11 @@ export interface StoredOnboarding {
 export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, the onboarding is then complete. */
-export function applyChosenRoles(state: StoredOnboarding, roles: readonly RideRole[]): StoredOnboarding {
-  const chosen = rideRoles.filter((role) => roles.includes(role));
+export function applyChosenRoles(
+  state: StoredOnboarding,
+  roles: readonly OnboardingRole[],
+): StoredOnboarding {
+  const chosen = onboardingRoles.filter((role) => roles.includes(role));
   if (chosen.length === 0) return { ...state, status: 'pending', roles: [] };
   return { ...state, roles: chosen, status: chosen.includes('driver') ? 'profile' : 'complete' };
 }
@@ -36,7 +44,7 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
   return (
     isOneOf(onboardingStatuses, status) &&
     Array.isArray(roles) &&
-    roles.every((role) => isOneOf(rideRoles, role)) &&
+    roles.every((role) => isOneOf(onboardingRoles, role)) &&
     typeof vehicle === 'string'
   );
 }

@@ -41,14 +41,14 @@ const proposal = { fare: 26, proposedBy: 'rider', isOpen: true, isExpired: false
 const accept = { byId: 'driver', accept: true, spendable: 100 };
 
 test.each([
-  ['before the payment: the hold is replaced', 'en_route', 26, { heldFare: 26, postings: [] }],
+  ['before the payment: the hold is replaced', 'en_route', 26, { heldFare: 26, plannedTransfers: [] }],
   [
     'after the payment: the difference is paid',
     'in_progress',
     26,
     {
       heldFare: null,
-      postings: [{ from: 'passenger', to: 'escrow', amount: 6, purpose: 'extraFare' }],
+      plannedTransfers: [{ from: 'passenger', to: 'escrow', amount: 6, purpose: 'extraFare' }],
     },
   ],
   [
@@ -57,10 +57,10 @@ test.each([
     12,
     {
       heldFare: null,
-      postings: [{ from: 'escrow', to: 'passenger', amount: 8, purpose: 'returnExtra' }],
+      plannedTransfers: [{ from: 'escrow', to: 'passenger', amount: 8, purpose: 'returnExtra' }],
     },
   ],
-  ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, postings: [] }],
+  ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, plannedTransfers: [] }],
 ] as const)('EXP-103 Q-73 an accepted change %s', (_case, status, fare, plan) => {
   expect(planTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
     ok: true,

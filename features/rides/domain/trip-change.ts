@@ -3,7 +3,7 @@
  * the driver both accept. The accepted fare replaces the agreed fare, and is the maximum of the actual fare from then
  * on.
  */
-import type { Posting } from './decide-transition.ts';
+import type { PlannedTransfer } from './decide-transition.ts';
 import { computeFare } from './fares.ts';
 import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
@@ -63,7 +63,7 @@ export interface TripChangePlan {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;
   /** Transfer of the difference into or out of the escrow, if the fare is already paid; otherwise empty. */
-  postings: Posting[];
+  plannedTransfers: PlannedTransfer[];
 }
 
 type AnswerDecision =
@@ -91,13 +91,13 @@ export function planTripChangeAnswer(
   const extra = proposal.fare - facts.estimatedFare;
   if (facts.status !== 'confirmed' && facts.status !== 'in_progress') {
     if (answer.spendable < proposal.fare) return { ok: false, reason: 'insufficient_tokens' };
-    return { ok: true, state: 'accepted', plan: { heldFare: proposal.fare, postings: [] } };
+    return { ok: true, state: 'accepted', plan: { heldFare: proposal.fare, plannedTransfers: [] } };
   }
   if (extra > answer.spendable) return { ok: false, reason: 'insufficient_tokens' };
-  return { ok: true, state: 'accepted', plan: { heldFare: null, postings: payDifference(extra) } };
+  return { ok: true, state: 'accepted', plan: { heldFare: null, plannedTransfers: payDifference(extra) } };
 }
 
-function payDifference(extra: number): Posting[] {
+function payDifference(extra: number): PlannedTransfer[] {
   if (extra === 0) return [];
   return extra > 0
     ? [{ from: 'passenger', to: 'escrow', amount: extra, purpose: 'extraFare' }]

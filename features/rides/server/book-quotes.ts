@@ -24,7 +24,7 @@ import {
   type RideRequest,
 } from './insert-ride-request.ts';
 import { buildNewcomerQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
-import { buildPartyQueries, presentBookingWithParties, presentParties } from './present-bookings.ts';
+import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
 import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
@@ -38,7 +38,7 @@ export interface RequestedBooking {
 export interface LoadedQuotes {
   quotes: readonly QuoteRow[];
   ledger: LockedLedger;
-  parties: ReturnType<typeof presentParties>;
+  parties: ReturnType<typeof presentTripPeople>;
   isAtLimit(viewer: Viewer): boolean;
 }
 
@@ -69,11 +69,11 @@ export async function loadQuotes(
     lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
     combineQueries(tx, {
       ...buildNewcomerQueries(tx, passengers, now),
-      ...buildPartyQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
+      ...buildTripPeopleQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
     }),
   ]);
   const isAtLimit = (viewer: Viewer) => isAtNewcomerLimit(facts, viewer, now);
-  return { quotes, ledger, parties: presentParties(facts), isAtLimit };
+  return { quotes, ledger, parties: presentTripPeople(facts), isAtLimit };
 }
 
 /**
@@ -145,6 +145,6 @@ export async function writeBookings(
   const rows = await insertRideRequests(ctx, requests, ledger, [deleteQuotes(tx, quoteIds)]);
   return rows.map((row) => {
     const reader = { id: row.passengerId, role: 'passenger' as const };
-    return presentBookingWithParties(row, reader, parties, [], now);
+    return presentBookingWithPeople(row, reader, parties, [], now);
   });
 }

@@ -20,7 +20,7 @@ import {
   findBookingRole,
   listAllowedStatuses,
 } from '../domain/present-booking.ts';
-import { isDriverBusy, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
+import { hasTripConflict, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
 import type { FareShare } from '../domain/shared/shares.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
@@ -98,7 +98,7 @@ export function assertTransitionPreconditions(
     throw createTransitionRefusedError(nextStatus, 'too_early');
   if (isAcceptance && isOpen && !driver!.isOnline) throw createTransitionRefusedError(nextStatus, 'offline');
   const isBusy = isAcceptance
-    ? isDriverBusy(driverTrips, booking, now)
+    ? hasTripConflict(driverTrips, booking, now)
     : nextStatus === 'en_route' && isDriverUnderWay(driverTrips);
   if (isBusy) throw createTransitionRefusedError(nextStatus, 'busy');
   if (reasonCode !== undefined && !isCancellationCodeForRole(convertToActorRole(role), reasonCode))

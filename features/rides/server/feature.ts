@@ -56,7 +56,7 @@ import { quoteAndCreateOfferHandler } from './quote-and-create-offer.ts';
 import { rateTripHandler } from './rate-trip.ts';
 import { recordArrivalHandler } from './record-arrival.ts';
 import { recordDriverPositionHandler } from './record-driver-position.ts';
-import { reportableRides } from './reportable.ts';
+import { reportableRideKind } from './reportable.ts';
 import { respondToOfferHandler } from './respond-to-offer.ts';
 import { reviewDriverHandler } from './review-driver.ts';
 import { saveDriverDocumentHandler } from './save-driver-document.ts';
@@ -104,7 +104,7 @@ export const ridesFeature: Feature = {
     ...driverNotifications,
     approveDriverCommand,
     tripAcquaintances,
-    reportableRides,
+    reportableRideKind,
     ...rideNotifications,
     contributeAuditActions(auditActions),
     ...amendsNotifications,

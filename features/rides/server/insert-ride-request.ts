@@ -7,7 +7,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/public.ts';
-import type { Posting } from '../domain/decide-transition.ts';
+import type { PlannedTransfer } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -15,16 +15,16 @@ import type { TripLogChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import { createInsufficientTokensError } from './errors.ts';
 import {
-  convertPostingsToTransfers,
+  convertToLedgerTransfers,
   getFareHoldKey,
   holdReason,
   createBookingReference,
-  sumPostings,
+  sumPlannedTransfers,
 } from './ledger-keys.ts';
 import { insertBookings, insertPayments, type NewBooking } from './store.ts';
 import { buildTripLogWrites } from './trip-log.ts';
 
-const feePaid: Posting[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
+const feePaid: PlannedTransfer[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
 /** A booking to insert. */
 export interface RideRequest {
@@ -56,7 +56,7 @@ export async function insertRideRequests(
     changeNo: 0,
     status: 'requested' as const,
     paymentStatus: 'fee_paid' as const,
-    ...sumPostings(feePaid),
+    ...sumPlannedTransfers(feePaid),
   }));
   const entries = bookings.map((booking) => ({
     bookingId: booking.id,
@@ -121,7 +121,7 @@ function planPayments(ledger: LockedLedger, requests: readonly RideRequest[], no
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
     transfers: requests.flatMap(({ booking }) =>
-      convertPostingsToTransfers({ ...booking, driverId: null }, feePaid),
+      convertToLedgerTransfers({ ...booking, driverId: null }, feePaid),
     ),
     places: requests.map(({ booking: { id, passengerId, estimatedFare }, holdUntil }) => ({
       opKey: getFareHoldKey(id, 0),

@@ -1,7 +1,7 @@
 /** Operation keys and reasons of the token transfers of a booking. */
 import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { Posting, BookingAccount } from '../domain/decide-transition.ts';
+import type { PlannedTransfer, BookingAccount } from '../domain/decide-transition.ts';
 import { maxTripChanges } from '../domain/limits.ts';
 
 /** Reason of each transfer in the ledger, by the purpose of the transfer. */
@@ -14,7 +14,7 @@ export const transferReasons = {
   returnFare: 'ride_fare_returned',
   extraFare: 'ride_fare_extra',
   returnExtra: 'ride_fare_reduced',
-} as const satisfies Record<Posting['purpose'], string>;
+} as const satisfies Record<PlannedTransfer['purpose'], string>;
 
 /** Reason of the hold on the fare. */
 export const holdReason = 'ride_hold';
@@ -32,7 +32,7 @@ export const getFareHoldKey = (bookingId: string, changeNo: number) =>
  * @param changeNo number of the accepted trip change. It is part of the key only for the purposes `extraFare` and
  *   `returnExtra`.
  */
-export function getTransferKey(bookingId: string, purpose: Posting['purpose'], changeNo = 0): string {
+export function getTransferKey(bookingId: string, purpose: PlannedTransfer['purpose'], changeNo = 0): string {
   const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
   return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
 }
@@ -40,8 +40,8 @@ export function getTransferKey(bookingId: string, purpose: Posting['purpose'], c
 const changeNumbers = Array.from({ length: maxTripChanges + 1 }, (_, changeNo) => changeNo);
 
 /** Returns all ledger operation keys of a booking. */
-export function listLedgerKeys(bookingId: string): string[] {
-  const purposes = Object.keys(transferReasons) as Posting['purpose'][];
+export function listBookingLedgerKeys(bookingId: string): string[] {
+  const purposes = Object.keys(transferReasons) as PlannedTransfer['purpose'][];
   return [
     ...new Set(
       changeNumbers.flatMap((changeNo) => [
@@ -58,10 +58,10 @@ export function listLedgerKeys(bookingId: string): string[] {
  */
 export const createBookingReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
-/** Converts the postings of a booking to transfers between ledger accounts. */
-export function convertPostingsToTransfers(
+/** Converts the planned transfers of a booking to transfers between ledger accounts. */
+export function convertToLedgerTransfers(
   booking: { id: string; passengerId: string; driverId: string | null },
-  postings: readonly Posting[],
+  plannedTransfers: readonly PlannedTransfer[],
   changeNo = 0,
 ): LedgerChange['transfers'] {
   const accountOf = (purse: BookingAccount): string => {
@@ -76,7 +76,7 @@ export function convertPostingsToTransfers(
         return getLedgerAccountId({ kind: 'platform' });
     }
   };
-  return postings.map(({ from, to, amount, purpose }) => ({
+  return plannedTransfers.map(({ from, to, amount, purpose }) => ({
     debit: accountOf(from),
     credit: accountOf(to),
     amount,
@@ -87,12 +87,12 @@ export function convertPostingsToTransfers(
 }
 
 /**
- * Returns the sums of the postings: tokens paid by the passenger, paid to the driver, returned to the
+ * Returns the sums of the planned transfers: tokens paid by the passenger, paid to the driver, returned to the
  * passenger, and paid to the platform.
  */
-export function sumPostings(postings: readonly Posting[]) {
-  const sum = (matches: (posting: Posting) => boolean) =>
-    postings.filter(matches).reduce((total, { amount }) => total + amount, 0);
+export function sumPlannedTransfers(plannedTransfers: readonly PlannedTransfer[]) {
+  const sum = (matches: (transfer: PlannedTransfer) => boolean) =>
+    plannedTransfers.filter(matches).reduce((total, { amount }) => total + amount, 0);
   return {
     paid: sum(({ from }) => from === 'passenger'),
     toDriver: sum(({ to }) => to === 'driver'),

@@ -6,7 +6,12 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
 import { splitEarnings } from '../domain/driver-earnings.ts';
 import { earningsPeriodMs } from '../domain/limits.ts';
-import { type EarnedTripRow, listEarnedTrips, sumEarningsByDay, sumEarnings } from './store-earnings.ts';
+import {
+  type TripWithEarningsRow,
+  listTripsWithEarnings,
+  sumEarningsByDay,
+  sumEarnings,
+} from './store-earnings.ts';
 
 /**
  * Lists the caller's earnings by day and by trip. The token statement uses the same payments (EXP-095,
@@ -21,7 +26,7 @@ export const listDriverEarningsHandler = implementFunction(
     const driverId = viewer.id;
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
     const [rows, days, total] = await awaitStatements([
-      listEarnedTrips(db, { driverId, before, limit: limit + 1 }),
+      listTripsWithEarnings(db, { driverId, before, limit: limit + 1 }),
       sumEarningsByDay(db, { driverId, since: new Date(now.getTime() - earningsPeriodMs), timeZone }),
       sumEarnings(db, driverId),
     ]);
@@ -36,13 +41,13 @@ export const listDriverEarningsHandler = implementFunction(
         fare: fares,
         tokens: toDriver,
       })),
-      trips: page.map(presentEarnedTrip),
+      trips: page.map(presentTripWithEarnings),
       cursor: rows.length <= limit || last === undefined ? null : encodeCursor([Number(last.paymentId)]),
     };
   },
 );
 
-function presentEarnedTrip(row: EarnedTripRow) {
+function presentTripWithEarnings(row: TripWithEarningsRow) {
   return {
     bookingId: row.bookingId,
     at: row.at.toISOString(),

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
-import { loadParties } from './present-bookings.ts';
+import { loadTripPeople } from './present-bookings.ts';
 import { buildIdsQuery } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
@@ -17,7 +17,7 @@ export const listDriverPreferencesHandler = implementFunction(
     const shown = rows.filter(
       ({ driverId, preference }) => preference === 'blocked' || visibility?.isInaccessible(driverId) !== true,
     );
-    const parties = await loadParties(
+    const parties = await loadTripPeople(
       db,
       () =>
         buildIdsQuery(

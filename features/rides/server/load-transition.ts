@@ -14,8 +14,8 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import type { DriverTrip } from '../domain/schedule.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import type { BookingStatus } from '../domain/statuses.ts';
-import { listLedgerKeys } from './ledger-keys.ts';
-import { buildPartyQueries, presentParties } from './present-bookings.ts';
+import { listBookingLedgerKeys } from './ledger-keys.ts';
+import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
 import {
   buildBookingAccountsQuery,
   buildBookingPeopleQuery,
@@ -59,7 +59,7 @@ export interface LoadedTransition {
   logEnd: LastTripLogEntry | undefined;
   /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
   isBlocked: boolean;
-  parties: ReturnType<typeof presentParties>;
+  parties: ReturnType<typeof presentTripPeople>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
   money: TransitionLedgerData | null;
 }
@@ -117,7 +117,7 @@ export async function loadUnsharedTransitions(
     ).execute(),
     selectFacts(tx, wanted, () => buildPeopleOfBookingsQuery(tx, ids, people), now),
   ]);
-  const parties = presentParties(facts);
+  const parties = presentTripPeople(facts);
   return new Map(
     locked.flatMap(({ driver, accounts, ...booking }) => {
       const one = wanted.find(({ bookingId }) => bookingId === booking.id)!;
@@ -160,7 +160,7 @@ async function loadTransitionOfSharedTrip(
     selectFacts(tx, [wanted], () => buildBookingPeopleQuery(tx, bookingId, userId), now),
   ]);
   if (booking === undefined) return undefined;
-  const own = { ...readFacts(facts, wanted, accounts), parties: presentParties(facts) };
+  const own = { ...readFacts(facts, wanted, accounts), parties: presentTripPeople(facts) };
   return { booking, trip, bookings, driver: driver ?? null, ...own };
 }
 
@@ -171,12 +171,12 @@ async function loadTransitionOfSharedTrip(
 function selectFacts(
   tx: Tx,
   wanted: readonly WantedTransition[],
-  selectPeople: Parameters<typeof buildPartyQueries>[1],
+  selectPeople: Parameters<typeof buildTripPeopleQueries>[1],
   now: Date,
 ) {
   const driving = wanted.filter(({ next }) => dependsOnDriverTrips(next));
   const paying = wanted.filter(({ next }) => movesTokens(next)).map(({ bookingId }) => bookingId);
-  const keys = paying.flatMap((id) => listLedgerKeys(id));
+  const keys = paying.flatMap((id) => listBookingLedgerKeys(id));
   return combineQueries(tx, {
     trips: driving.length > 0 ? listDriverTrips(tx, driving) : undefined,
     logEnds: listLastTripLogEntries(
@@ -184,7 +184,7 @@ function selectFacts(
       wanted.map(({ bookingId }) => bookingId),
     ),
     blocked: listBookingsThatBlockDrivers(tx, wanted),
-    ...buildPartyQueries(tx, selectPeople, now),
+    ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
       ? { ...buildLedgerQueries(tx, keys), tracks: listDrivenTrackRows(tx, paying) }
       : {}),

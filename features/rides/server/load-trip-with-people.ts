@@ -1,7 +1,7 @@
 /** Loads the details of a trip for features that show it to people other than its parties. */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { loadParties } from './present-bookings.ts';
+import { loadTripPeople } from './present-bookings.ts';
 import { findBooking, buildBookingPeopleQuery } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
@@ -10,7 +10,7 @@ export async function loadTripWithPeople(sql: Queryable, bookingId: string, view
   const [[booking], track, parties] = await awaitStatements([
     findBooking(sql, bookingId),
     findDrivenTrack(sql, bookingId),
-    loadParties(sql, () => buildBookingPeopleQuery(sql, bookingId, viewerId), now),
+    loadTripPeople(sql, () => buildBookingPeopleQuery(sql, bookingId, viewerId), now),
   ]);
   if (booking === undefined) return undefined;
   const { id, passengerId, driverId, status } = booking;

@@ -14,24 +14,24 @@ import { type PaymentRow, buildIdsQuery } from './store.ts';
 import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
-type Party = z.output<typeof partySchema>;
-type Parties = ReadonlyMap<string, Party>;
+type TripPerson = z.output<typeof partySchema>;
+type TripPeople = ReadonlyMap<string, TripPerson>;
 
 /**
  * Loads the people of trips as the other party sees them, by user id.
  * @param selectPeople creates a subquery that selects the user ids of these people
  */
-export async function loadParties(
+export async function loadTripPeople(
   sql: Queryable,
   selectPeople: () => PendingQuery<Row[]>,
   now: Date,
-): Promise<Parties> {
-  const [rows] = await combineQueries(sql, buildPartyQueries(sql, selectPeople, now));
-  return presentParties(rows);
+): Promise<TripPeople> {
+  const [rows] = await combineQueries(sql, buildTripPeopleQueries(sql, selectPeople, now));
+  return presentTripPeople(rows);
 }
 
-/** Returns the queries of `loadParties`, to be joined with other queries; see `presentParties`. */
-export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
+/** Returns the queries of `loadTripPeople`, to be joined with other queries; see `presentTripPeople`. */
+export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const revealRatingsBefore = new Date(now.getTime() - ratingPeriodMs);
   return {
     people: buildPeopleQuery(sql, selectPeople()),
@@ -39,11 +39,11 @@ export function buildPartyQueries(sql: Queryable, selectPeople: () => PendingQue
   };
 }
 
-/** Converts the rows of `buildPartyQueries` to the people of a trip, by user id. */
-export function presentParties(rows: {
+/** Converts the rows of `buildTripPeopleQueries` to the people of a trip, by user id. */
+export function presentTripPeople(rows: {
   people: Parameters<typeof presentPeople>[0];
   summaries: readonly TripPersonSummary[];
-}): Parties {
+}): TripPeople {
   const summaries = new Map(rows.summaries.map((one) => [one.id, one]));
   return new Map(
     [...presentPeople(rows.people).values()].map(({ id, displayName, handle, avatarUrl }) => {
@@ -60,10 +60,10 @@ export function presentParties(rows: {
 }
 
 /** Converts a booking to the wire format, with parties that the caller has loaded. */
-export function presentBookingWithParties(
+export function presentBookingWithPeople(
   row: BookingRow,
   reader: { id: string; role: BookingRole },
-  parties: Parties,
+  parties: TripPeople,
   ratings: Parameters<typeof presentBooking>[3],
   now: Date,
   shared?: { trip: SharedTripRow; bookings: readonly BookingRow[] },
@@ -105,7 +105,7 @@ export async function presentBookings(
     ),
   ];
   const [parties, ratings] = await awaitStatements([
-    loadParties(sql, () => buildIdsQuery(sql, ids), now),
+    loadTripPeople(sql, () => buildIdsQuery(sql, ids), now),
     listRatings(
       sql,
       rows.map(({ id }) => id),
@@ -113,7 +113,7 @@ export async function presentBookings(
   ]);
   return rows.map((row) => {
     const trip = trips.find(({ id }) => id === row.sharedTripId);
-    return presentBookingWithParties(
+    return presentBookingWithPeople(
       row,
       { id: reader.id, role: reader.roleOf(row) },
       parties,

@@ -4,7 +4,7 @@ import { findBooking } from './store.ts';
 /**
  * Registers trips as content that can be reported. Each party can report the other party to the moderators (EXP-113).
  */
-export const reportableRides = contributeReportableContentKind({
+export const reportableRideKind = contributeReportableContentKind({
   kind: 'ride',
   find: async (sql, id, reporterId) => {
     const [booking] = await findBooking(sql, id);

@@ -11,14 +11,14 @@ import { type TripChangePlan, planTripChangeAnswer } from '../domain/trip-change
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
-  convertPostingsToTransfers,
+  convertToLedgerTransfers,
   getFareHoldKey,
   holdReason,
-  listLedgerKeys,
+  listBookingLedgerKeys,
   createBookingReference,
-  sumPostings,
+  sumPlannedTransfers,
 } from './ledger-keys.ts';
-import { loadParties, presentBookingWithParties } from './present-bookings.ts';
+import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
 import { insertPayments, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
 import { applyTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
@@ -38,11 +38,11 @@ export const respondToTripChangeHandler = implementFunction(
       lockBooking(tx, bookingId).execute(),
       lockLedger(tx, {
         accounts: buildBookingAccountsQuery(tx, bookingId, []),
-        keys: listLedgerKeys(bookingId),
+        keys: listBookingLedgerKeys(bookingId),
       }),
       findTripChange(tx, bookingId, changeId).execute(),
       findLastTripLogEntry(tx, bookingId),
-      loadParties(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
+      loadTripPeople(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
     ]);
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
@@ -71,7 +71,7 @@ export const respondToTripChangeHandler = implementFunction(
     });
     return {
       change: presentTripChange(answered, booking, viewer.id),
-      booking: presentBookingWithParties(changed, { id: viewer.id, role }, parties, [], now),
+      booking: presentBookingWithPeople(changed, { id: viewer.id, role }, parties, [], now),
     };
   },
 );
@@ -108,7 +108,7 @@ async function writeAcceptance(
   const { fare, miles, minutes, stops, dropoff } = change;
   await awaitStatements([
     writeLedgerChange(tx, decision.plan, now),
-    plan.postings.length > 0 &&
+    plan.plannedTransfers.length > 0 &&
       insertPayments(
         tx,
         [
@@ -119,7 +119,7 @@ async function writeAcceptance(
             status,
             paymentStatus,
             changeNo,
-            ...sumPostings(plan.postings),
+            ...sumPlannedTransfers(plan.plannedTransfers),
           },
         ],
         now,
@@ -135,7 +135,7 @@ async function writeAcceptance(
         driver: driverId,
         terms: { fee: bookingFee, fare, miles, minutes },
         ...(plan.heldFare !== null && { held: plan.heldFare }),
-        ...(plan.postings.length > 0 && { amounts: plan.postings }),
+        ...(plan.plannedTransfers.length > 0 && { amounts: plan.plannedTransfers }),
       },
       { dropoff, ...(stops.length > 0 && { stops }) },
     ),
@@ -148,7 +148,7 @@ function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripC
   return {
     opensEscrows: [],
     ends: plan.heldFare === null ? [] : [{ holdKey: getFareHoldKey(id, booking.changeNo), postedBy: null }],
-    transfers: convertPostingsToTransfers(booking, plan.postings, changeNo),
+    transfers: convertToLedgerTransfers(booking, plan.plannedTransfers, changeNo),
     places:
       plan.heldFare === null
         ? []

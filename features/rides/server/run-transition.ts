@@ -21,9 +21,9 @@ import {
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
-import { listLedgerKeys } from './ledger-keys.ts';
+import { listBookingLedgerKeys } from './ledger-keys.ts';
 import { loadTransition, type LoadedTransition, type TransitionLedgerData } from './load-transition.ts';
-import { presentBookingWithParties } from './present-bookings.ts';
+import { presentBookingWithPeople } from './present-bookings.ts';
 import { buildBookingAccountsQuery, buildIdsQuery, lockBooking } from './store.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
@@ -86,7 +86,7 @@ export function presentTransition(
   const booking = changed[0]!;
   const isAccepted = role === 'candidate' && booking.driverId === viewer.id;
   const after = bookings.map((row) => changed.find(({ id }) => id === row.id) ?? row);
-  return presentBookingWithParties(
+  return presentBookingWithPeople(
     booking,
     { id: viewer.id, role: isAccepted ? 'driver' : role },
     parties,
@@ -110,7 +110,10 @@ async function loadOthers(
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
-      : lockLedger(tx, { accounts: buildIdsQuery(tx, []), keys: ids.flatMap((id) => listLedgerKeys(id)) }),
+      : lockLedger(tx, {
+          accounts: buildIdsQuery(tx, []),
+          keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
+        }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
   ]);
   const logEnds = new Map(ids.map((id, index) => [id, ends[index]]));
@@ -132,7 +135,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
     lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
     lockLedger(ctx.tx, {
       accounts: buildBookingAccountsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
-      keys: listLedgerKeys(bookingId),
+      keys: listBookingLedgerKeys(bookingId),
     }),
     findLastTripLogEntry(ctx.tx, bookingId),
   ]);

@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** A trip that paid tokens to its driver. */
-export interface EarnedTripRow {
+export interface TripWithEarningsRow {
   paymentId: string;
   bookingId: string;
   at: Date;
@@ -15,12 +15,12 @@ export interface EarnedTripRow {
 }
 
 /** Returns a page of the trips that paid tokens to a driver, latest first. */
-export function listEarnedTrips(
+export function listTripsWithEarnings(
   sql: Queryable,
   page: { driverId: string; before: string | null; limit: number },
 ) {
   const { driverId, before, limit } = page;
-  return sql<EarnedTripRow[]>`
+  return sql<TripWithEarningsRow[]>`
     select p.id::text as "paymentId", p.booking_id as "bookingId", p.created_at as at, p.status,
       p.to_driver as "toDriver", b.actual_fare as "actualFare", b.actual_miles::float8 as "actualMiles",
       b.pickup_address as "pickupAddress", b.dropoff_address as "dropoffAddress"

@@ -10,7 +10,12 @@ import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
-import { convertPostingsToTransfers, getFareHoldKey, getTransferKey, sumPostings } from './ledger-keys.ts';
+import {
+  convertToLedgerTransfers,
+  getFareHoldKey,
+  getTransferKey,
+  sumPlannedTransfers,
+} from './ledger-keys.ts';
 import { insertPayments } from './store.ts';
 import { updateBookings } from './store-transition.ts';
 import type { LastTripLogEntry } from './store-trip-logs.ts';
@@ -86,7 +91,7 @@ function buildPaymentWrites(
   transitions: readonly DecidedTransition[],
 ): PendingQuery<Row[]>[] {
   const payments = transitions
-    .filter(({ plan }) => plan.postings.length > 0)
+    .filter(({ plan }) => plan.plannedTransfers.length > 0)
     .map((one) => ({
       bookingId: one.booking.id,
       passengerId: one.booking.passengerId,
@@ -94,7 +99,7 @@ function buildPaymentWrites(
       changeNo: 0,
       status: one.plan.status,
       paymentStatus: one.plan.paymentStatus,
-      ...sumPostings(one.plan.postings),
+      ...sumPlannedTransfers(one.plan.plannedTransfers),
     }));
   return payments.length === 0 ? [] : [insertPayments(tx, payments, now)];
 }
@@ -131,7 +136,7 @@ function buildScoreWrites(
   ];
 }
 
-/** Returns the SQL statements that record the postings of all transitions as one change of the token ledger. */
+/** Returns the SQL statements that record the planned transfers of all transitions as one change of the token ledger. */
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedTransition[],
@@ -146,7 +151,7 @@ function buildTransferWrites(
         postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
       })),
     transfers: transitions.flatMap((one) =>
-      convertPostingsToTransfers({ ...one.booking, driverId: findDriverId(one) }, one.plan.postings),
+      convertToLedgerTransfers({ ...one.booking, driverId: findDriverId(one) }, one.plan.plannedTransfers),
     ),
     places: [],
   };
@@ -168,7 +173,7 @@ function emitChange({ emit }: ServerContext, one: DecidedTransition): void {
     driverId,
     actorId: actors[plan.transition.by],
     status: plan.status,
-    movedTokens: plan.postings.length > 0,
+    movedTokens: plan.plannedTransfers.length > 0,
     watching,
   });
 }

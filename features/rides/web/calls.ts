@@ -19,7 +19,7 @@ export type Quote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of the person in the listed trips. */
-export type TripSide = 'passenger' | 'driver';
+export type TripListRole = 'passenger' | 'driver';
 
 /** Typed client of the functions of rides. */
 export const ridesApi = createClient<
@@ -27,7 +27,7 @@ export const ridesApi = createClient<
 >();
 
 /** Returns the arguments of the live query for a person's bookings. */
-export const getBookingListArgs = (userId: string, side: TripSide) => ({
+export const getBookingListArgs = (userId: string, side: TripListRole) => ({
   userId,
   as: side,
   limit: bookingPageSize,

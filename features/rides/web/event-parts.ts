@@ -3,10 +3,14 @@
  * with other people who attend (NEW-02).
  */
 import type { EventScreenPart } from '#features/events/web/public.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components about rides on an event's page. */
 export const eventParts: readonly EventScreenPart[] = [
-  { place: 'section', order: 20, Part: lazyOptional(() => import('./ride-to/ride-to-event-button.tsx')) },
-  { place: 'section', order: 21, Part: lazyOptional(() => import('./together/shared-rides-section.tsx')) },
+  { place: 'section', order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-event-button.tsx')) },
+  {
+    place: 'section',
+    order: 21,
+    Part: lazyOptionalPart(() => import('./together/shared-rides-section.tsx')),
+  },
 ];

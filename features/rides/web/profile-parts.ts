@@ -3,9 +3,9 @@
  * accepted amends.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components about rides on profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
-  { place: 'about', order: 40, Part: lazyOptional(() => import('./trust/reliability-part.tsx')) },
+  { place: 'about', order: 40, Part: lazyOptionalPart(() => import('./trust/reliability-part.tsx')) },
 ];

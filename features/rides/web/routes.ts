@@ -5,18 +5,18 @@ import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
 // One component for all addresses of the hub, so that it stays mounted when its section changes.
-const HubScreen = lazy(() => import('./hub/hub-screen.tsx'));
+const RidesScreen = lazy(() => import('./hub/rides-screen.tsx'));
 
 /** Screens of rides, by address. */
 export const routes = defineRoutes(screenAddresses, {
-  '/ryde': { Screen: HubScreen, navigation: { row: 'rail', order: 20, icon: Car } },
-  '/ryde/drive': { Screen: HubScreen },
+  '/ryde': { Screen: RidesScreen, navigation: { row: 'rail', order: 20, icon: Car } },
+  '/ryde/drive': { Screen: RidesScreen },
   '/ryde/drive/setup': { Screen: lazy(() => import('./onboarding/onboarding-screen.tsx')) },
   '/ryde/drive/earnings': { Screen: lazy(() => import('./driver/earnings-screen.tsx')) },
   '/ryde/drivers': { Screen: lazy(() => import('./approve/approvals-screen.tsx')) },
-  '/ryde/demo': { Screen: lazy(() => import('./demo/demo-screen.tsx')) },
-  '/ryde/trips': { Screen: HubScreen },
-  '/ryde/$': { Screen: HubScreen },
+  '/ryde/demo': { Screen: lazy(() => import('./demo/driver-demo-screen.tsx')) },
+  '/ryde/trips': { Screen: RidesScreen },
+  '/ryde/$': { Screen: RidesScreen },
   '/trip/$bookingId/receipt': { Screen: lazy(() => import('./trust/receipt-screen.tsx')) },
   '/trip/$bookingId/log': { Screen: lazy(() => import('./trust/log-screen.tsx')) },
   '/trip/$bookingId': { Screen: lazy(() => import('./trip/trip-screen.tsx')), fillsWindow: true },

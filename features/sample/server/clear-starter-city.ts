@@ -5,8 +5,8 @@ import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
-import { countPostsByAuthors, purgePostsByAuthors } from '#features/posts/server/public.ts';
-import { countStoriesOfUsers, deleteStoriesOfUsers } from '#features/stories/server/public.ts';
+import { countPostsByAuthors, deletePostsByAuthors } from '#features/posts/server/public.ts';
+import { countStoriesByAuthors, deleteStoriesByAuthors } from '#features/stories/server/public.ts';
 import { countSampleVenues, deleteSampleVenues } from '#features/venues/server/public.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { starterCityChanged } from '../events.ts';
@@ -58,11 +58,11 @@ export async function deleteStarterCity(
 
 /** Deletes the rows of the starter city. Returns the ids of posts that were deleted or lost a comment or a like. */
 async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
-  const posts = await purgePostsByAuthors(tx, people);
+  const posts = await deletePostsByAuthors(tx, people);
   const disliked = await deleteLikesOfUsers(tx, people);
   const uncommented = await deleteCommentsByUsers(tx, people);
   await deleteFollowsOfUsers(tx, people);
-  await deleteStoriesOfUsers(tx, people);
+  await deleteStoriesByAuthors(tx, people);
   await deleteEventsOfUsers(tx, people);
   await samplePeople.delete(tx);
   await deleteSampleVenues(tx);
@@ -82,7 +82,7 @@ async function count(sql: Queryable, people: readonly string[]): Promise<Starter
     commentsByOthers: comments.byOthers,
     likes,
     follows: await countFollowsInvolving(sql, people),
-    stories: await countStoriesOfUsers(sql, people),
+    stories: await countStoriesByAuthors(sql, people),
     events: await countEventsOfUsers(sql, people),
   };
 }

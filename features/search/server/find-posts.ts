@@ -2,7 +2,7 @@ import type { Visibility } from '#features/visibility/server/public.ts';
 import {
   loadSharedPosts,
   loadViewerPostFlags,
-  convertPostToCheckedContent,
+  convertPostToVisibilitySubject,
 } from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
@@ -45,7 +45,7 @@ export async function findPosts(
       ...loaded.filter(
         (post) =>
           isAround(post, circle) &&
-          (visibility === null || visibility.listFilterReason(convertPostToCheckedContent(post)) === null),
+          (visibility === null || visibility.listFilterReason(convertPostToVisibilitySubject(post)) === null),
       ),
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
-import { roundPosition } from './use-known-position.ts';
+import { roundToHundredMeters } from './use-known-position.ts';
 
 /**
  * Returns the viewer's position as soon as the search needs it. Uses the location that this page knows, or else the
@@ -26,7 +26,7 @@ export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   }, [isNeeded, isSignedIn]);
   const { location: known, status, message } = location;
   return {
-    here: known ? roundPosition(known) : undefined,
+    here: known ? roundToHundredMeters(known) : undefined,
     isLocating: !known && status !== 'error',
     /** Error message if the position could not be found; otherwise null. */
     message: known ? null : message,

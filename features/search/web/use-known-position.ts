@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
 /** Rounds to about 100 meters, which is precise enough for a distance in a list. */
-export const roundPosition = ({ lat, lng }: { lat: number; lng: number }) => ({
+export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number }) => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,
 });
@@ -18,5 +18,5 @@ export function useKnownPosition(isSignedIn: boolean): { lat: number; lng: numbe
     // `restore` is a new function on every render, so it must not be a dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, status]);
-  return location ? roundPosition(location) : undefined;
+  return location ? roundToHundredMeters(location) : undefined;
 }

@@ -11,7 +11,7 @@ import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
 import type { StoredStoryMedia, StoryRow } from '../domain/present-story.ts';
 import {
-  notPictureMessage,
+  storyPhotosOnlyMessage,
   type SubmittedPicture,
   parseSubmittedPicture,
 } from '../domain/parse-submitted-picture.ts';
@@ -92,7 +92,7 @@ async function publishStory(
 async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Promise<Prepared> {
   const requests = args.media.map((item, index) => {
     const request = parseSubmittedPicture(item);
-    if (request === null) throw invalidArgument(notPictureMessage, 'foreign_type', `media.${index}`);
+    if (request === null) throw invalidArgument(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
     return request;
   });
   // A repeated call, and a call beyond the daily limit, must not store pictures.

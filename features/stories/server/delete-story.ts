@@ -8,7 +8,7 @@ import { storyDeleted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createStoryNotFoundError } from './not-found.ts';
 import { lockStory, markStoryDeleted } from './store.ts';
-import { convertStoryToCheckedContent } from './visible-story.ts';
+import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
 /** Deletes a story before it expires (EXP-036). Deleting it a second time has no effect. */
 export const deleteStoryHandler = implementFunction(deleteStory, async function deleteStory(ctx, args) {
@@ -21,7 +21,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
     const visibility = await loadVisibility(ctx.platform, viewer, tx);
     if (
       isOver ||
-      (visibility !== null && visibility.denialReason(convertStoryToCheckedContent(story)) !== null)
+      (visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(story)) !== null)
     )
       throw createStoryNotFoundError();
     throw permissionDenied('Only the author can delete this story');

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportableStories } from './reportable.ts';
+import { reportableStoryKinds } from './reportable.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
@@ -49,7 +49,7 @@ export const storiesFeature: Feature = {
     'story_mutes',
   ],
   contributions: [
-    ...reportableStories,
+    ...reportableStoryKinds,
     storiesPersonalData,
     ...storyNotifications,
     ...storyProgressMappings,

@@ -19,7 +19,7 @@ import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
 import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
-import { convertStoryToCheckedContent } from './visible-story.ts';
+import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
 type Args = ArgsOf<typeof listStories>;
 type Position = { createdAt: Date; id: string };
@@ -117,7 +117,7 @@ async function keepVisible(
     if (taste !== null && row.userId !== viewer?.id && (taste.hidden || taste.muted.has(row.userId)))
       return false;
     if (visibility === null) return true;
-    const item = convertStoryToCheckedContent(row);
+    const item = convertStoryToVisibilitySubject(row);
     // If the caller asks for the stories of one person, they are listed even if the viewer has muted this person.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null

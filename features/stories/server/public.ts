@@ -2,8 +2,8 @@
 export { findStoryAllowingReplies, loadStoryPreviews, type StoryPreview } from './story-allowing-replies.ts';
 
 export {
-  countStoriesOfUsers,
+  countStoriesByAuthors,
   deleteExpiredSampleStories,
-  deleteStoriesOfUsers,
+  deleteStoriesByAuthors,
   insertSampleStories,
 } from './store-sample.ts';

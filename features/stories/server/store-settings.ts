@@ -23,7 +23,7 @@ export async function findStoryFilterSettings(
 }
 
 /** Stores whether a user hides all stories by other people. */
-export function upsertStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
+export function setStoriesHidden(tx: Tx, userId: string, isHidden: boolean) {
   return tx`
     insert into story_settings (user_id, hidden) values (${userId}, ${isHidden})
     on conflict (user_id) do update set hidden = excluded.hidden`;

@@ -4,7 +4,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
-import { type CheckedContent, loadVisibility } from '#features/visibility/server/public.ts';
+import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
 import { createStoryNotFoundError } from './not-found.ts';
@@ -46,13 +46,14 @@ async function assertVisible(
     isDeleted: row.deletedAt !== null,
     authorIsActive: people.get(row.userId)?.isActive === true,
   };
-  const isGone = visibility !== null && visibility.denialReason(convertStoryToCheckedContent(row)) !== null;
+  const isGone =
+    visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(row)) !== null;
   if (isGone || !isStoryVisible(ctx.viewer, state, ctx.now)) throw createStoryNotFoundError();
   return row;
 }
 
 /** Converts a story to the content reference that the visibility rules take. */
-export function convertStoryToCheckedContent(row: StoryRow): CheckedContent {
+export function convertStoryToVisibilitySubject(row: StoryRow): VisibilitySubject {
   const { id, userId } = row;
   const texts = () => [
     row.caption,

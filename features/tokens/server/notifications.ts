@@ -1,5 +1,5 @@
 /** Contributes the notification type `gift`, and the mapping from granted tokens to notifications. */
-import { computeGiftEffects } from '../domain/compute-gift-effects.ts';
+import { computeGiftNotificationEffects } from '../domain/compute-gift-notification-effects.ts';
 import {
   contributeNotificationType,
   contributeEventNotifications,
@@ -19,5 +19,5 @@ export const tokenNotifications = [
     }),
     link: () => ({ path: '/statement', hash: null }),
   }),
-  contributeEventNotifications(tokensGranted, (payload) => computeGiftEffects(payload, 'tokens')),
+  contributeEventNotifications(tokensGranted, (payload) => computeGiftNotificationEffects(payload, 'tokens')),
 ];

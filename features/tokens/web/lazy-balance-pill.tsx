@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-const BalancePill = lazyOptional(async () => ({ default: (await import('./balance-pill.tsx')).BalancePill }));
+const BalancePill = lazyOptionalPart(async () => ({
+  default: (await import('./balance-pill.tsx')).BalancePill,
+}));
 
 /**
  * Lazily loaded button in the header with the viewer's token balance. A placeholder of the same size is shown

@@ -1,8 +1,8 @@
 /** Contribution of tokens to the profile tab of guests: the link to the public books. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components about tokens on profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
-  { place: 'guest', order: 10, Part: lazyOptional(() => import('./books-link.tsx')) },
+  { place: 'guest', order: 10, Part: lazyOptionalPart(() => import('./books-link.tsx')) },
 ];

@@ -6,19 +6,19 @@ import { markSafe } from '../api.ts';
 import { personSafe } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
-import { listAlertedContacts } from './list-alerted-contacts.ts';
+import { listAlertableContacts } from './list-alertable-contacts.ts';
 import { buildPersonSafeMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
-import { findEmergency, setEmergencySafe } from './store.ts';
+import { findEmergency, endEmergencyRow } from './store.ts';
 
 /** Ends an emergency and tells the contacts that the person is safe (EXP-098). A repeated call tells nobody again. */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;
   const known = await findEmergency(tx, emergencyId);
   if (known?.userId !== viewer.id) throw createEmergencyNotFoundError();
-  const ended = await setEmergencySafe(tx, emergencyId, now);
+  const ended = await endEmergencyRow(tx, emergencyId, now);
   if (ended === undefined || ended.isPractice) return { emergency: presentEmergency(ended ?? known) };
-  const contacts = await listAlertedContacts(platform, tx, viewer);
+  const contacts = await listAlertableContacts(platform, tx, viewer);
   const name = (await loadPeople(tx, [viewer.id])).get(viewer.id)!.displayName;
   for (const { email } of contacts)
     if (email !== null)

@@ -7,7 +7,7 @@ import { maxEmergenciesPerTrip } from '../domain/limits.ts';
 import { emergencyStarted } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { createTooManyEmergenciesError, createTripEndedError } from './errors.ts';
-import { listAlertedContacts } from './list-alerted-contacts.ts';
+import { listAlertableContacts } from './list-alertable-contacts.ts';
 import { loadOwnTrip } from './load-own-trip.ts';
 import { buildAlertMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
@@ -62,7 +62,7 @@ async function alert(ctx: Context, trip: FollowedTrip, emergency: EmergencyRow):
   const name = viewer.id === trip.driverId ? trip.driverName! : trip.passengerName;
   const { lat, lng } = emergency;
   const position = lat !== null && lng !== null ? { lat, lng } : trip.position;
-  const contacts = await listAlertedContacts(platform, tx, viewer);
+  const contacts = await listAlertableContacts(platform, tx, viewer);
   const addresses = contacts.flatMap(({ email }) => (email === null ? [] : [email]));
   const recipients = contacts.flatMap(({ contactId }) => (contactId === null ? [] : [contactId]));
   let alerted = recipients.length;

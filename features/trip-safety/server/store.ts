@@ -197,7 +197,7 @@ export function setAlertedCount(tx: Tx, id: string, alerted: number) {
 }
 
 /** Ends an emergency and returns it; undefined if it had already ended. */
-export async function setEmergencySafe(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
+export async function endEmergencyRow(tx: Tx, id: string, now: Date): Promise<EmergencyRow | undefined> {
   const [row] = await tx<EmergencyRow[]>`
     update trip_emergencies set safe_at = ${now} where id = ${id} and safe_at is null returning ${emergencyColumns(tx)}`;
   return row;

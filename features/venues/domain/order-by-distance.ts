@@ -1,5 +1,10 @@
 /** Filters and sorts items by their distance to a position. */
-import { type MapBounds, computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import {
+  type MapBounds,
+  computeDistanceMeters,
+  isInBounds,
+  type Position,
+} from '#features/places/domain/position.ts';
 
 /** Circle around a position, in which venues are searched. */
 export interface SearchCircle extends Position {
@@ -32,11 +37,6 @@ export function orderByDistance<T extends Position & { id: string }>(
 }
 
 /** Returns true if a position is in the visible part of a map, or if `bounds` is undefined. */
-export function isWithinMapBounds(position: Position, bounds: MapBounds | undefined): boolean {
-  if (bounds === undefined) return true;
-  const { south, west, north, east } = bounds;
-  if (position.lat < south || position.lat > north) return false;
-  return west <= east
-    ? position.lng >= west && position.lng <= east
-    : position.lng >= west || position.lng <= east;
+export function matchesBoundsFilter(position: Position, bounds: MapBounds | undefined): boolean {
+  return bounds === undefined || isInBounds(position, bounds);
 }

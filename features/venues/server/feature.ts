@@ -1,6 +1,6 @@
 import { registerPosterSource } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportableVenues } from './reportable.ts';
+import { reportableVenueKind } from './reportable.ts';
 import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
 import { getVenueHandler } from './get-venue.ts';
 import { listVenuesHandler } from './list-venues.ts';
@@ -15,7 +15,7 @@ import { venuePageHeadLoader } from './venue-page-head-loader.ts';
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],
-  contributions: [reportableVenues],
+  contributions: [reportableVenueKind],
   functions: [listVenuesHandler, getVenueHandler, processVenueDiscoveryHandler],
   pages: [venuePageHeadLoader],
   start: async (platform) => {

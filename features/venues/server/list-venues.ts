@@ -6,7 +6,7 @@ import { defaultSearchRadiusKm } from '#features/places/domain/place-shape.ts';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
-import { isWithinMapBounds, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
+import { matchesBoundsFilter, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
 import { listNearestVenueRows, listVenueRows, listVenuesInCells } from './store.ts';
 
@@ -52,7 +52,7 @@ async function listNear(db: Queryable, args: Args, near: SearchCircle) {
     q,
     category,
   });
-  const inView = found.filter((row) => isWithinMapBounds(row, args.bounds));
+  const inView = found.filter((row) => matchesBoundsFilter(row, args.bounds));
   return presentByDistance(orderByDistance(inView, near, decodeDistanceCursor(args.cursor)), limit);
 }
 

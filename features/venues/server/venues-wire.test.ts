@@ -5,7 +5,7 @@ import { createPost } from '#features/posts/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { getVenue, listVenues } from '../api.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { isWithinMapBounds } from '../domain/order-by-distance.ts';
+import { matchesBoundsFilter } from '../domain/order-by-distance.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
 import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
 import {
@@ -163,7 +163,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
   const bounds = { south: 33.44, west: -112.09, north: 33.46, east: -112.06 };
   const inView = (await server.guest.call(listVenues, { bounds, limit: 100 })).ok.venues;
   expect(inView.map((venue) => venue.id).toSorted()).toEqual(
-    PHOENIX_VENUES.filter((venue) => isWithinMapBounds(venue, bounds))
+    PHOENIX_VENUES.filter((venue) => matchesBoundsFilter(venue, bounds))
       .map((venue) => venue.id)
       .toSorted(),
   );
@@ -181,7 +181,7 @@ test('EXP-071 EXP-073 venues near a position are listed nearest first, page by p
 test('EXP-071 venues in view of a map are listed nearest to its center first, page by page, however far they are', async () => {
   const center = { lat: 33.45, lng: -111.95 };
   const bounds = { south: 32, west: -113.5, north: 34.9, east: -111 };
-  const wanted = PHOENIX_VENUES.filter((venue) => isWithinMapBounds(venue, bounds))
+  const wanted = PHOENIX_VENUES.filter((venue) => matchesBoundsFilter(venue, bounds))
     .map(({ id, ...venue }) => ({ id, distance: Math.round(computeDistanceMeters(center, venue)) }))
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
   expect(wanted.at(-1)!.distance, 'some are outside of the default radius').toBeGreaterThan(5_000);

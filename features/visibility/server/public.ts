@@ -5,7 +5,7 @@ export {
   reportableKindsServiceKey,
 } from './reportable.ts';
 export {
-  type CheckedContent,
+  type VisibilitySubject,
   hasOtherVisibilityThanGuest,
   getCachedVisibility,
   type VisibilityViewer,

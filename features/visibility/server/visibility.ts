@@ -13,7 +13,7 @@ import type { DenialReason, ListFilterReason } from '../domain/reasons.ts';
  * A piece of content whose visibility is checked. Results are cached by object identity, so pass the same object again
  * if possible.
  */
-export interface CheckedContent {
+export interface VisibilitySubject {
   /** Kind of the content, such as `post`. Reports use the same name. */
   kind: string;
   id: string;
@@ -57,9 +57,9 @@ export interface Visibility {
    * Returns the reason why content must not be shown to the viewer anywhere, not even on its own page. Returns null if
    * it may be shown.
    */
-  denialReason(item: Pick<CheckedContent, 'kind' | 'id' | 'userId'>): DenialReason | null;
+  denialReason(item: Pick<VisibilitySubject, 'kind' | 'id' | 'userId'>): DenialReason | null;
   /** Returns the reason why content is left out of the viewer's lists; null if it is listed. */
-  listFilterReason(item: CheckedContent): ListFilterReason | null;
+  listFilterReason(item: VisibilitySubject): ListFilterReason | null;
 }
 
 /** The fields of a viewer that visibility depends on. Admins see the content of private accounts. */

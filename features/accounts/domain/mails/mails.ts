@@ -3,7 +3,11 @@
  * contains no name and no other text that a user chose.
  */
 import { describeDevice } from '../describe-device.ts';
-import { emailChangeLinkDays, resetLinkMinutes, verificationLinkDays } from '../limits.ts';
+import {
+  emailChangeLinkLifetimeDays,
+  resetLinkLifetimeMinutes,
+  verificationLinkLifetimeDays,
+} from '../limits.ts';
 import { describeNetwork } from '../mask-ip-address.ts';
 import { messages } from './messages.ts';
 
@@ -48,7 +52,7 @@ export function buildVerificationMail(content: { link: string; cause: MailTrigge
     subject: messages.verificationSubject,
     text: joinParagraphs(
       content.cause,
-      messages.verification({ days: verificationLinkDays }),
+      messages.verification({ days: verificationLinkLifetimeDays }),
       content.link,
       describeCause(content.cause),
       messages.verificationIgnore,
@@ -62,7 +66,7 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
     subject: messages.resetSubject,
     text: joinParagraphs(
       content.cause,
-      messages.reset({ minutes: resetLinkMinutes }),
+      messages.reset({ minutes: resetLinkLifetimeMinutes }),
       content.link,
       describeCause(content.cause),
       messages.ignore,
@@ -79,7 +83,7 @@ export function buildEmailChangeConfirmation(content: { link: string; cause: Mai
     subject: messages.emailChangeSubject,
     text: joinParagraphs(
       content.cause,
-      messages.emailChange({ days: emailChangeLinkDays }),
+      messages.emailChange({ days: emailChangeLinkLifetimeDays }),
       content.link,
       describeCause(content.cause),
       messages.ignore,

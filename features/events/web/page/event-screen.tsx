@@ -22,7 +22,7 @@ import type { EventCard } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, noEventFilters } from '../../domain/events-address.ts';
 import { EventLabels } from '../event-labels.tsx';
 import { formatEventDays } from '../format-event-time.ts';
-import { hasPicture } from '../has-picture.ts';
+import { hasEventPicture } from '../has-event-picture.ts';
 import { messages as shared } from '../messages.ts';
 import { EventAnswerButtons } from './event-answer.tsx';
 import { EventDetails } from './event-details.tsx';
@@ -81,7 +81,7 @@ function EventPage({ event, dates }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
-      {hasPicture(event) && (
+      {hasEventPicture(event) && (
         <img
           src={sanitizeImageUrl(event.image)}
           alt=""

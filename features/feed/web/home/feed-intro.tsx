@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { messages } from './messages.ts';
 
-const BusyVenues = lazyOptional(() => import('./busy-venues.tsx'));
+const BusyVenues = lazyOptionalPart(() => import('./busy-venues.tsx'));
 
 /**
  * Line of text above the Bedrock Feed. It says which posts the feed contains, and has links to the venues of the newest

@@ -6,7 +6,7 @@ import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { setFeedOrder, useFeedOrder } from './feed-order.ts';
 import type { FeedOrder } from './feed-order.ts';
@@ -15,7 +15,7 @@ import { PostList } from '../list/post-list.tsx';
 import { messages } from './messages.ts';
 
 const MixedList = lazySection(() => import('../mixes/mixed-post-list.tsx'));
-const FeedSuggestions = lazyOptional(() => import('../list/feed-suggestions.tsx'));
+const FeedSuggestions = lazyOptionalPart(() => import('../list/feed-suggestions.tsx'));
 
 /**
  * Segmented control that selects the order of a feed (EXP-083).

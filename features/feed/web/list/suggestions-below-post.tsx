@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '#platform/ui/lazy-optional.tsx';
+import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-const FeedSuggestions = lazyOptional(() => import('./feed-suggestions.tsx'));
+const FeedSuggestions = lazyOptionalPart(() => import('./feed-suggestions.tsx'));
 
 /** Number of posts above the suggested people. */
 const postsBefore = 5;
@@ -10,7 +10,7 @@ const postsBefore = 5;
  * Returns true for the post below which a feed of `postCount` posts suggests people: the fifth post, or the last one if
  * there are fewer than five.
  */
-export const hasSuggestionsBelow = (index: number, postCount: number) =>
+export const hasSuggestionsBelowPost = (index: number, postCount: number) =>
   index === Math.min(postsBefore, postCount) - 1;
 
 /**
@@ -18,7 +18,7 @@ export const hasSuggestionsBelow = (index: number, postCount: number) =>
  * below other posts.
  */
 export function SuggestionsBelowPost({ index, postCount }: { index: number; postCount: number }) {
-  if (!hasSuggestionsBelow(index, postCount)) return null;
+  if (!hasSuggestionsBelowPost(index, postCount)) return null;
   return (
     <Suspense>
       <FeedSuggestions />

@@ -4,7 +4,7 @@
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CancellationCode } from '../cancellation-preview.ts';
-import type { Posting, TransitionPlan } from '../decide-transition.ts';
+import type { PlannedTransfer, TransitionPlan } from '../decide-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { ActorRole } from '../booking-transitions.ts';
 
@@ -55,7 +55,7 @@ export interface TripLogChange {
   terms?: { fee: number; fare: number; miles: number; minutes: number };
   /** Number of tokens that are held for the fare. */
   held?: number;
-  amounts?: readonly Posting[];
+  amounts?: readonly PlannedTransfer[];
   /** Driven distance in miles, and the fare in tokens that is paid for this distance. */
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
@@ -111,13 +111,13 @@ export function describeTransition(
   plan: TransitionPlan,
   reasonCode: CancellationCode | null = null,
 ): TripLogChange {
-  const { postings, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
+  const { plannedTransfers, actualMiles, actualFare, refundAmount, mark, status, transition } = plan;
   return {
     what: status,
     by: transition.by,
     passenger: booking.passengerId,
     driver: booking.driverId,
-    ...(postings.length > 0 && { amounts: postings }),
+    ...(plannedTransfers.length > 0 && { amounts: plannedTransfers }),
     ...(actualFare !== undefined && { actual: { miles: actualMiles!, fare: actualFare } }),
     ...(refundAmount !== undefined && { refund: refundAmount }),
     ...(reasonCode !== null && { reason: reasonCode }),

@@ -15,7 +15,7 @@ import {
 import type { BookingRow } from '../../domain/present-booking.ts';
 import type { SharedRidePlan } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking, type SharedTripRow } from '../../domain/shared/shared-trip.ts';
-import { type loadParties, presentBookingWithParties } from '../present-bookings.ts';
+import { type loadTripPeople, presentBookingWithPeople } from '../present-bookings.ts';
 import type { NewBooking } from '../store.ts';
 import { findLastTripLogEntry } from '../store-trip-logs.ts';
 import { appendToTripLog } from '../trip-log.ts';
@@ -31,7 +31,7 @@ interface Seat {
 }
 
 /** Converts the place of an event to the pickup or dropoff of a ride. */
-export function convertToRidePlace(location: string, { lat, lng }: Position): NewBooking['pickup'] {
+export function convertEventPlaceToStop(location: string, { lat, lng }: Position): NewBooking['pickup'] {
   return { address: [...location].slice(0, addressLengthRange.max).join(''), lat, lng };
 }
 
@@ -44,7 +44,7 @@ export async function bookSeat(
   ctx: SeatContext,
   { trip, bookings }: { trip: SharedTripRow; bookings: readonly BookingRow[] },
   seat: Seat,
-  { ledger, parties }: { ledger: LockedLedger; parties: Awaited<ReturnType<typeof loadParties>> },
+  { ledger, parties }: { ledger: LockedLedger; parties: Awaited<ReturnType<typeof loadTripPeople>> },
   statements: readonly PendingQuery<Row[]>[],
 ) {
   const { tx, viewer, now } = ctx;
@@ -85,7 +85,7 @@ export async function bookSeat(
     return changed === undefined ? one : { ...one, estimatedFare: changed.fare };
   });
   const reader = { id: viewer.id, role: 'passenger' as const };
-  return presentBookingWithParties(row!, reader, parties, [], now, { trip, bookings: [...after, row!] });
+  return presentBookingWithPeople(row!, reader, parties, [], now, { trip, bookings: [...after, row!] });
 }
 
 /** Appends a rider's reduced share of the fare to that rider's trip log. */

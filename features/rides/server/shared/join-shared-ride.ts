@@ -13,7 +13,7 @@ import {
   createSharedRideRefusedError,
 } from '../errors.ts';
 import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
-import { loadParties } from '../present-bookings.ts';
+import { loadTripPeople } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
 import {
@@ -38,7 +38,7 @@ export const joinSharedRideHandler = implementFunction(
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
-      loadParties(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
+      loadTripPeople(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
     ]);
     const isHidden = ({ passengerId }: { passengerId: string }) =>
       visibility?.isBlocked(passengerId) === true;

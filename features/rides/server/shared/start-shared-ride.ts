@@ -13,10 +13,10 @@ import {
   createSharedRideRefusedError,
 } from '../errors.ts';
 import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
-import { loadParties } from '../present-bookings.ts';
+import { loadTripPeople } from '../present-bookings.ts';
 import { buildIdsQuery } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
-import { bookSeat, convertToRidePlace } from './book-seat.ts';
+import { bookSeat, convertEventPlaceToStop } from './book-seat.ts';
 
 /** Starts a shared ride to an event, or home from it, with the first booking (NEW-02). */
 export const startSharedRideHandler = implementFunction(
@@ -33,7 +33,7 @@ export const startSharedRideHandler = implementFunction(
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
-      loadParties(tx, () => buildIdsQuery(tx, [viewer.id]), now),
+      loadTripPeople(tx, () => buildIdsQuery(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
@@ -41,7 +41,7 @@ export const startSharedRideHandler = implementFunction(
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
     if (isAtNewcomerLimit) throw createNewcomerLimitError();
     const { miles, minutes, fare, departsAt } = start.plan;
-    const place = convertToRidePlace(event.location, position);
+    const place = convertEventPlaceToStop(event.location, position);
     const trip: SharedTripRow = {
       id: ctx.newId(),
       eventId: event.eventId,

@@ -8,7 +8,7 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { convertToDriverTrip, groupDriverTrips } from '../../domain/driver-trips.ts';
 import { listUnexpiredRequests } from '../../domain/request-card.ts';
-import { isDriverBusy } from '../../domain/schedule.ts';
+import { hasTripConflict } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
 import { ActiveTripCard } from './active-trip-card.tsx';
 import { AreaMap } from './area-map.tsx';
@@ -57,7 +57,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={isDriverBusy(driverTrips, convertToDriverTrip(request), now)}
+              isBusy={hasTripConflict(driverTrips, convertToDriverTrip(request), now)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />

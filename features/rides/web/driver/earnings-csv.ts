@@ -3,14 +3,14 @@ import { formatCsv } from '#platform/client/format-csv.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
 import { messages } from './messages.ts';
 
-type EarnedTrip = Earnings['trips'][number];
+type TripWithEarnings = Earnings['trips'][number];
 
 /** Number of trips fetched with one call. */
 const pageSize = 100;
 
 /** Fetches all trips that paid tokens to the viewer, latest first. */
-export async function fetchAllEarnings(): Promise<EarnedTrip[]> {
-  const trips: EarnedTrip[] = [];
+export async function fetchAllEarnings(): Promise<TripWithEarnings[]> {
+  const trips: TripWithEarnings[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const after = cursor === undefined ? {} : { cursor };
     const page = await driverApi.listDriverEarnings({ limit: pageSize, ...after });
@@ -35,7 +35,7 @@ const columns = [
  * Returns earned trips as CSV with a header row.
  * @param origin prefix of the links, such as `https://town.example`
  */
-export function formatEarningsCsv(trips: readonly EarnedTrip[], origin: string): string {
+export function formatEarningsCsv(trips: readonly TripWithEarnings[], origin: string): string {
   const rows = trips.map(({ at, from, to, miles, fee, fare, tokens, bookingId }) => [
     at,
     from ?? '',

@@ -6,7 +6,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { messages } from './messages.ts';
 
-const DemoSection = lazySection(() => import('../demo/demo-section.tsx'));
+const DriverDemoSection = lazySection(() => import('../demo/driver-demo-section.tsx'));
 
 /** Content of the rides tab for visitors without an account. */
 export function RidesTabForVisitors() {
@@ -23,7 +23,7 @@ export function RidesTabForVisitors() {
       >
         {messages.visitorBody}
       </EmptyState>
-      <DemoSection />
+      <DriverDemoSection />
     </>
   );
 }

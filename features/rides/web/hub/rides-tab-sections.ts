@@ -11,7 +11,11 @@ interface RidesTabSection {
 
 /** All sections of the rides tab, in display order. */
 export const ridesTabSections: readonly RidesTabSection[] = [
-  { path: '/ryde', label: messages.ride, Section: lazySection(() => import('../book/book-section.tsx')) },
+  {
+    path: '/ryde',
+    label: messages.ride,
+    Section: lazySection(() => import('../book/book-ride-section.tsx')),
+  },
   {
     path: '/ryde/drive',
     label: messages.drive,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import type { RideRole } from '../../domain/onboarding.ts';
+import type { OnboardingRole } from '../../domain/onboarding.ts';
 import { applyChosenRoles, type StoredOnboarding } from '../../domain/stored-onboarding.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +12,8 @@ interface RolesStepProps {
 
 /** First onboarding step: the person chooses to ride, to drive, or both. */
 export function RolesStep({ onboarding, onSave }: RolesStepProps) {
-  const [roles, setRoles] = useState<readonly RideRole[]>(onboarding.roles);
-  const set = (role: RideRole, isOn: boolean) =>
+  const [roles, setRoles] = useState<readonly OnboardingRole[]>(onboarding.roles);
+  const set = (role: OnboardingRole, isOn: boolean) =>
     setRoles(isOn ? [...roles, role] : roles.filter((one) => one !== role));
   return (
     <section aria-labelledby="roles" className="flex flex-col gap-2 p-4">

@@ -14,7 +14,7 @@ import { StartCodeCard } from './start-code-card.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { AmendsSection } from '../trust/amends-section.tsx';
 import { TripRecordsSection } from '../trust/trip-records-section.tsx';
-import { WaitingSection } from '../waiting/waiting-section.tsx';
+import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Parts of other features. The bundler collects their `web/trip-parts.ts` files. */
@@ -30,7 +30,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   CancelledNote,
   AmendsSection,
   DriverPositionNote,
-  WaitingSection,
+  PickupWaitSection,
   StartCodeCard,
   FareSection,
   PartyCard,

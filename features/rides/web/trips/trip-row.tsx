@@ -7,7 +7,7 @@ import { ratingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
 import { computeTripAmount } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
-import type { Booking, TripSide } from '../calls.ts';
+import type { Booking, TripListRole } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -16,7 +16,7 @@ import { RateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
 /** Row of the trip history: destination, time, other party, price, and buttons (EXP-100, Q-70). */
-export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
+export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const place = trip.dropoff.address ?? messages.hiddenPlace;
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
@@ -53,7 +53,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripSide }) {
 }
 
 /** Buttons of a trip that has ended. */
-function RowButtons({ trip, side }: { trip: Booking; side: TripSide }) {
+function RowButtons({ trip, side }: { trip: Booking; side: TripListRole }) {
   const navigate = useNavigate();
   const [now] = useState(getCorrectedTimeMs);
   const [isRating, setRating] = useState(false);

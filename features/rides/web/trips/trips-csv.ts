@@ -1,7 +1,7 @@
 /** Formats trips as a CSV file (EXP-100). */
 import { formatCsv } from '#platform/client/format-csv.ts';
 import { computeTripAmount } from '../../domain/trip-cost.ts';
-import { type Booking, ridesApi, type TripSide } from '../calls.ts';
+import { type Booking, ridesApi, type TripListRole } from '../calls.ts';
 import { bookingStatusTexts } from '../status-text.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const pageSize = 50;
 
 /** Fetches all trips of the viewer, newest first. */
-export async function fetchAllTrips(side: TripSide): Promise<Booking[]> {
+export async function fetchAllTrips(side: TripListRole): Promise<Booking[]> {
   const trips: Booking[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
     const after = cursor === undefined ? {} : { cursor };
@@ -44,7 +44,7 @@ const findFigure = (status: Booking['status'], actual: number | null, estimated:
  * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */
-export function formatTripsCsv(trips: readonly Booking[], side: TripSide, origin: string): string {
+export function formatTripsCsv(trips: readonly Booking[], side: TripListRole, origin: string): string {
   const rows = trips.map((trip) => [
     trip.createdAt,
     bookingStatusTexts[trip.status],

@@ -10,7 +10,7 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { TripSide } from '../calls.ts';
+import type { TripListRole } from '../calls.ts';
 import { messages } from './messages.ts';
 import { TripRow } from './trip-row.tsx';
 import { fetchAllTrips, formatTripsCsv } from './trips-csv.ts';
@@ -24,7 +24,7 @@ const sides = [
 /** Section `/ryde/trips`: the trips of the signed-in person, as rider and as driver (EXP-100, Q-31). */
 export default function TripsSection() {
   const { user } = useAuth();
-  const [side, setSide] = useState<TripSide>('passenger');
+  const [side, setSide] = useState<TripListRole>('passenger');
   return (
     <>
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-1.5">
@@ -36,7 +36,7 @@ export default function TripsSection() {
   );
 }
 
-function TripList({ userId, side }: { userId: string; side: TripSide }) {
+function TripList({ userId, side }: { userId: string; side: TripListRole }) {
   const list = useTripList(userId, side);
   const { known: trips, ready, failed } = list;
   if (!ready && failed) return <ErrorState onRetry={list.refetch} detail={getErrorMessage(list.error)} />;
@@ -85,7 +85,7 @@ function TripList({ userId, side }: { userId: string; side: TripSide }) {
   );
 }
 
-function DownloadButton({ side }: { side: TripSide }) {
+function DownloadButton({ side }: { side: TripListRole }) {
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);

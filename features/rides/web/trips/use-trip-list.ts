@@ -1,6 +1,6 @@
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../../api.ts';
-import { type Booking, type BookingPage, getBookingListArgs, ridesApi, type TripSide } from '../calls.ts';
+import { type Booking, type BookingPage, getBookingListArgs, ridesApi, type TripListRole } from '../calls.ts';
 
 type Known = readonly Booking[];
 const empty: Known = [];
@@ -19,7 +19,7 @@ function takeFirst(known: Known, page: BookingPage, hasOlder: boolean): Known {
 }
 
 /** Returns a person's trips: a live first page, and older pages that `fetchOlder` loads (EXP-100). */
-export function useTripList(userId: string, side: TripSide) {
+export function useTripList(userId: string, side: TripListRole) {
   return useLivePages<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
     empty,
     takeFirst,

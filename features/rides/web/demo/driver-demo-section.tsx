@@ -7,12 +7,12 @@ import type { DemoState } from '../../domain/demo/demo-state.ts';
 import { DemoChallenges } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
 import { DemoNotifications } from './demo-notifications.tsx';
-import { DemoTrips } from './demo-trips.tsx';
+import { DriverDemoTrips } from './driver-demo-trips.tsx';
 import { messages } from './messages.ts';
 import { useDriverDemo } from './use-driver-demo.ts';
 
 /** The driver-app demo for visitors: invented data in this browser, labeled Demo (DRV-001 … DRV-011, Q-10). */
-export default function DemoSection() {
+export default function DriverDemoSection() {
   const demo = useDriverDemo();
   const { state } = demo;
   const { driver } = state;
@@ -47,7 +47,7 @@ export default function DemoSection() {
           ))}
         </p>
       </div>
-      <DemoTrips demo={demo} />
+      <DriverDemoTrips demo={demo} />
       <DemoChallenges demo={demo} />
       <DemoTokens state={state} />
       <DemoChat demo={demo} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { listDraftsSetAside, subscribeToDraftMoves, removeDraft, saveDraft } from './drafts.ts';
+import { listDisplacedDrafts, subscribeToDraftMoves, removeDraft, saveDraft } from './drafts.ts';
 
-interface DraftSetAside {
+interface DisplacedDraft {
   text: string;
   /** Exchanges the separately stored draft and the form's current text. Returns the new text for the form. */
   swap: (current: string) => string;
@@ -13,11 +13,11 @@ interface DraftSetAside {
  * author logs in while the form contains a newer draft (EXP-012).
  * @param form identifies the form, as for `useDraft`
  */
-export function useDraftSetAside(owner: string, form: string): DraftSetAside | undefined {
+export function useDisplacedDraft(owner: string, form: string): DisplacedDraft | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
   useEffect(() => subscribeToDraftMoves(reread), []);
-  const [aside] = listDraftsSetAside(owner, form);
+  const [aside] = listDisplacedDrafts(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');
   return {

@@ -18,7 +18,7 @@ const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label 
  * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
  * introduction (Q-10).
  */
-export default function HubScreen() {
+export default function RidesScreen() {
   useRideshareBrand();
   const { status, user } = useAuth();
   const navigate = useNavigate();

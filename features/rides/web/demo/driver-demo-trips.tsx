@@ -30,7 +30,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 };
 
 /** The trips of the demo with the buttons of a driver (DRV-009, DRV-010). */
-export function DemoTrips({ demo }: { demo: DriverDemo }) {
+export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
   const { trips } = demo.state;
   return (
     <section aria-labelledby="demo-trips" className="px-4 py-4">

@@ -24,7 +24,7 @@ const noTrips: readonly never[] = [];
 const noPreferences: readonly never[] = [];
 
 /** Section `/ryde`: books a ride in three steps: pickup and dropoff, price, booking (EXP-094). */
-export default function BookSection() {
+export default function BookRideSection() {
   const { user } = useAuth();
   const [stops, setStops] = useState<RideStops>(consumeBookingPrefill);
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);

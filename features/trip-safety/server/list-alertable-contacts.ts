@@ -7,7 +7,7 @@ import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
  * Lists a person's confirmed trusted contacts who can be alerted. Phone numbers are left out. Contacts who blocked the
  * person, or whom the person blocked, are left out too.
  */
-export async function listAlertedContacts(
+export async function listAlertableContacts(
   platform: Platform,
   tx: Tx,
   viewer: Parameters<typeof loadVisibility>[1] & { id: string },

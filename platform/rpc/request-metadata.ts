@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
-import type { RequestInfo } from '#platform/kernel/implement.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import { hasLogOutMarker, readCookieToken } from './origin.ts';
 
 interface CookieOptions {
@@ -10,12 +10,12 @@ interface CookieOptions {
 }
 
 /** Returns the data of an HTTP request that functions may use, and a function that sets cookies in the response. */
-export function createRequestInfo(
+export function createRequestMetadata(
   options: CookieOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { address, endedToken }: Pick<RequestInfo, 'address' | 'endedToken'>,
-): RequestInfo {
+  { address, endedToken }: Pick<RequestMetadata, 'address' | 'endedToken'>,
+): RequestMetadata {
   return {
     address,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),

@@ -1,8 +1,8 @@
-import { useDraftSetAside } from '#platform/client/use-draft-set-aside.ts';
+import { useDisplacedDraft } from '#platform/client/use-displaced-draft.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { messages } from './messages.ts';
 
-interface DraftSetAsideNoticeProps {
+interface DisplacedDraftNoticeProps {
   owner: string;
   /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
   place: string;
@@ -12,8 +12,8 @@ interface DraftSetAsideNoticeProps {
 }
 
 /** Offers an earlier draft of the same comment. The author wrote this draft before logging in again (EXP-012). */
-export function DraftSetAsideNotice({ owner, place, text, onText }: DraftSetAsideNoticeProps) {
-  const aside = useDraftSetAside(owner, place);
+export function DisplacedDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
+  const aside = useDisplacedDraft(owner, place);
   if (aside === undefined) return null;
   return (
     <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">

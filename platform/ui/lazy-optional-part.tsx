@@ -6,7 +6,7 @@ import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
  * Returns a component for an optional part of a screen, whose file is loaded when it is first rendered. If loading
  * fails, nothing is shown. The next time the component is mounted, loading is tried again.
  */
-export function lazyOptional<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
+export function lazyOptionalPart<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (renew) => {
     return function NotLoaded() {
       useEffect(() => void renew(), []);

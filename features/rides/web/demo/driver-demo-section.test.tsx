@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import DemoSection from './demo-section.tsx';
+import DriverDemoSection from './driver-demo-section.tsx';
 
 beforeEach(() => {
   setUpJsdom();
@@ -14,7 +14,7 @@ const press = async (name: string) => fireEvent.click((await screen.findAllByRol
 
 test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its end, is kept in this browser, and never calls the server', async () => {
   const calls = startFakeServer({}, false);
-  const page = renderOnPage(<DemoSection />, '/ryde');
+  const page = renderOnPage(<DriverDemoSection />, '/ryde');
   expect(await screen.findByText('Demo')).toBeTruthy();
   expect(screen.getAllByText('Go online to accept trips.')).toHaveLength(2);
   fireEvent.click(screen.getByRole('switch'));
@@ -34,7 +34,7 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   const history = await screen.findByRole('list', { name: 'Token history' });
   expect(within(history).getByText('+11 tokens')).toBeTruthy();
   page.unmount();
-  renderOnPage(<DemoSection />, '/ryde');
+  renderOnPage(<DriverDemoSection />, '/ryde');
   expect(await screen.findByText('+11 tokens')).toBeTruthy();
   await press('Start over');
   expect(screen.queryByText('+11 tokens')).toBeNull();
@@ -43,7 +43,7 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
 
 test('DRV-004 the card of a challenge shows what it asks, where, and the reward with its badge', async () => {
   startFakeServer({}, false);
-  renderOnPage(<DemoSection />, '/ryde');
+  renderOnPage(<DriverDemoSection />, '/ryde');
   const card = within(await screen.findByRole('listitem', { name: 'Sunrise run' }));
   for (const text of [
     'Sunrise run',
@@ -59,7 +59,7 @@ test('DRV-004 the card of a challenge shows what it asks, where, and the reward 
 
 test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of the demo, without a call', async () => {
   const calls = startFakeServer({}, false);
-  renderOnPage(<DemoSection />, '/ryde');
+  renderOnPage(<DriverDemoSection />, '/ryde');
   await press('Join challenge');
   fireEvent.change(await screen.findByLabelText('Tell us how you completed the challenge'), {
     target: { value: 'At 6 in the morning' },

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
  * Section about the waiting time at the pickup: the driver records the arrival, both parties see the waiting
  * time, and the driver can report a no-show (EXP-110).
  */
-export function WaitingSection({ booking, nowMs }: TripScreenPartProps) {
+export function PickupWaitSection({ booking, nowMs }: TripScreenPartProps) {
   const { status, role, arrivedAt, isNoShow, passenger } = booking;
   if (isNoShow) return <p className="rounded-control bg-fill px-3.5 py-2.5 text-md">{messages.noShowNote}</p>;
   if (status !== 'en_route') return null;

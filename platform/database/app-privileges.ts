@@ -28,7 +28,7 @@ type Session = Awaited<ReturnType<Db['reserve']>>;
  * tables and hold the migration lock. Returns the number of SQL statements that ran; 0 if all privileges were already
  * correct, or if the role is a member of the owner's role.
  */
-export async function grantAppRights(session: Session, role: string): Promise<number> {
+export async function grantAppPrivileges(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
     select pg_has_role(${role}::text, current_user, 'MEMBER') as "isOwner"`;
   if (owner?.isOwner) return 0;

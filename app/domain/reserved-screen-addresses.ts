@@ -5,7 +5,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
 /** Addresses of screens that are not built yet; they show the home feed. */
-export const reservedAddresses = [
+export const reservedScreenAddresses = [
   { path: '/store', tab: 'store' },
   { path: '/governance', tab: 'governance' },
   { path: '/tokenPlan', tab: 'tokenPlan' },
@@ -25,6 +25,6 @@ export const reservedAddresses = [
 
 declare module '#platform/contract/addresses.ts' {
   interface ScreenAddressRegistry {
-    toCome: typeof reservedAddresses;
+    toCome: typeof reservedScreenAddresses;
   }
 }

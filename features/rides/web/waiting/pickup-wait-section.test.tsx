@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Booking } from '../calls.ts';
-import { WaitingSection } from './waiting-section.tsx';
+import { PickupWaitSection } from './pickup-wait-section.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -26,7 +26,7 @@ const trip = (more: Partial<Booking>) =>
     ...more,
   }) as Booking;
 const show = (booking: Booking, nowMs = at('10:00:00')) =>
-  renderOnPage(<WaitingSection booking={booking} position={null} nowMs={nowMs} />, '/trip/1');
+  renderOnPage(<PickupWaitSection booking={booking} position={null} nowMs={nowMs} />, '/trip/1');
 
 test('EXP-110 the driver records the arrival with one tap', async () => {
   const calls = startFakeServer({ recordArrival: () => ({ booking: trip({ arrivedAt }) }) });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import type { Booking, Stop } from '../calls.ts';
-import BookSection from './book-section.tsx';
+import BookRideSection from './book-ride-section.tsx';
 import { setBookingPrefill } from './booking-prefill.ts';
 
 const live = vi.hoisted(() => ({ bookings: [] as Booking[] }));
@@ -59,7 +59,7 @@ function open(answers: Answers = {}, places: Parameters<typeof setBookingPrefill
     listZones: () => ({ zones: [] }),
     ...answers,
   });
-  renderOnPage(<BookSection />, '/ryde');
+  renderOnPage(<BookRideSection />, '/ryde');
   return calls;
 }
 const bookButton = (name = 'Book for 25 tokens') => screen.findByRole<HTMLButtonElement>('button', { name });

@@ -15,7 +15,7 @@ export interface XpEntryLink {
  * An event that changes somebody's progress. `ownerId` is the owner of the post or story that was acted on;
  * null if the action created that content.
  */
-export type ProgressEvent =
+export type ProgressChangeEvent =
   | {
       type: 'did';
       action: ProgressAction;
@@ -48,6 +48,6 @@ export function findDeleterRole(deleterId: string, authorId: string, hostId: str
 }
 
 /** Returns the ids of the people whose progress an event can change. */
-export function listAffectedUserIds(event: ProgressEvent): string[] {
+export function listAffectedUserIds(event: ProgressChangeEvent): string[] {
   return 'ownerId' in event && event.ownerId !== null ? [event.userId, event.ownerId] : [event.userId];
 }
