@@ -285,7 +285,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
   onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
-  onScreen('subscribe-dialog', '/events', 'Calendar feeds', 'Calendar feeds'),
+  onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
   onScreen('pick-day-dialog', '/events', 'Pick a day', 'Pick a day'),
   onScreen('map-pin-dialog', '/events/new', 'Drop a pin', 'Drop a pin'),
   onScreen('ride-to-place-dialog', '/event/$eventId', /^Get a ride/, 'Get a ride'),

@@ -112,7 +112,7 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   await expect(guest.getByText('9 Desert Road')).toHaveCount(0);
   await press(rides, 'End link 1');
   await expect(rides.getByText('Link ended')).toBeVisible();
-  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await expect(guest.getByText("This link doesn't work anymore")).toBeVisible();
   await context.close();
   await rides.keyboard.press('Escape');
 }

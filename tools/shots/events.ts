@@ -51,7 +51,7 @@ export const eventScenes: readonly ScreenshotScene[] = [
   {
     name: 'events-feeds',
     path: () => '/events?category=music',
-    act: async (page) => findButton(page, 'Calendar feeds').click(),
+    act: async (page) => findButton(page, 'Add to your calendar').click(),
   },
   { name: 'event-full', as: 'visitor', path: (city) => buildEventPath(city.fullEventId) },
   { name: 'event-own', as: 'visitor', path: buildOwnPath },

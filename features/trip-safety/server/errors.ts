@@ -10,7 +10,7 @@ export const createTripNotLoadedError = () => notFound('Could not load trip');
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
-export const createTripLinkEndedError = () => notFound('This link has ended');
+export const createTripLinkEndedError = () => notFound("This link doesn't work anymore");
 /** Returns the error for an unknown link to a trip. */
 export const createShareNotFoundError = () => notFound('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
@@ -30,9 +30,13 @@ export const createContactAlreadyAddedError = () =>
   aborted('This is already one of your trusted contacts', 'added');
 /** Returns the error for an e-mail address that cannot receive more e-mails today. */
 export const createMailBudgetExceededError = () =>
-  new FunctionError('resource-exhausted', 'This email got too many letters today. Try again tomorrow.', {
-    reason: 'mail_budget',
-  });
+  new FunctionError(
+    'resource-exhausted',
+    'We sent too many emails to this address today. Try again tomorrow.',
+    {
+      reason: 'mail_budget',
+    },
+  );
 export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
 /** Returns the error for an unknown or expired confirmation link. */

@@ -60,7 +60,7 @@ test('EXP-098 a guest follows a link live: the car and the status come by themse
   await waitUntilPasses(() =>
     expect(ended.handle.get()).toMatchObject({
       status: 'failed',
-      error: { message: 'This link has ended', reason: 'not_found' },
+      error: { message: "This link doesn't work anymore", reason: 'not_found' },
     }),
   );
   await kept.shows({ position });

@@ -55,7 +55,7 @@ const share = async (who: TestActor, bookingId: string) => {
   return { token, id: (await who.call(createTripShare, { bookingId, token })).ok.share.id };
 };
 const follow = (token: string) => guest.call(getSharedTrip, { token });
-const ended = [404, 'This link has ended'];
+const ended = [404, "This link doesn't work anymore"];
 const mailsTo = (to: string) =>
   scene.server.db<{ subject: string; body: string }[]>`
     select subject, body from mail_outbox where recipient = ${to} order by created_at, id`;

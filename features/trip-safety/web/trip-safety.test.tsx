@@ -243,18 +243,18 @@ test('EXP-098 a guest follows the trip of a link live, and a link that has ended
   // The value before the end is still known.
   setLive({ data: { trip: followed }, ...ended });
   open(`#${token}`);
-  expect(await screen.findByText('This link has ended')).toBeTruthy();
+  expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();
   expect(screen.queryByText('Blue wagon')).toBeNull();
   cleanup();
   setLive({ status: 'loading' });
   open('#cut');
-  expect(await screen.findByText('This link has ended')).toBeTruthy();
+  expect(await screen.findByText("This link doesn't work anymore")).toBeTruthy();
   expect(live.subscriptions.at(-1)?.[2]).toBe(false);
 });
 
 test.each([
   ['59 minutes', '2026-03-03T09:01:00.000Z', 'The trip has ended'],
-  ['60 minutes', '2026-03-03T09:00:00.000Z', 'This link has ended'],
+  ['60 minutes', '2026-03-03T09:00:00.000Z', "This link doesn't work anymore"],
 ])('EXP-098 %s after the trip its open page shows: %s %s', async (_after, endedAt, expected) => {
   startFakeServer({}, false);
   setLive({

@@ -182,7 +182,7 @@ test('EXP-075 the list of own events is empty at first and asks guests to sign u
 test('EXP-076 calendar and reader get the filtered events', async () => {
   startFakeServer({ ...categories, listEvents: () => ({ events: [], cursor: null }) });
   renderOnPage(page, '/events?tag=free&category=music');
-  fireEvent.click(await screen.findByRole('button', { name: 'Calendar feeds' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to your calendar' }));
   const subscribe = await screen.findByRole('link', { name: /Subscribe/ });
   expect(subscribe.getAttribute('href')).toMatch(
     /^webcal:.*\/calendar\/events\.ics\?category=music&tag=free$/,

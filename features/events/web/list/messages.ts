@@ -5,7 +5,7 @@ export const messages = defineMessages({
   addEvent: 'Add an event',
   atPlace: 'At {place}',
   calendar: 'Calendar',
-  calendarFeeds: 'Calendar feeds',
+  calendarFeeds: 'Add to your calendar',
   clearFilters: 'Clear filters',
   dayWithEvents: '{day}, {count, plural, =0 {no events} one {# event} other {# events}}',
   emptyBody: 'Know about an event? Tell your neighbors.',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   copyFeed: 'Copy calendar link',
   download: 'Download this event',
   downloadHint: 'A calendar file for any calendar app',
-  feedsTitle: 'Calendar feeds',
+  feedsTitle: 'Add to your calendar',
   rss: 'RSS feed',
   rssHint: 'New events in your feed reader',
   someEvents: 'Events: {filter}',

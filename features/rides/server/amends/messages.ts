@@ -6,7 +6,7 @@ export const messages = defineMessages({
   answerType: 'Replies to your apologies',
   declined: '{names} declined your apology for a canceled trip',
   expired:
-    'Your apology for a canceled trip got no reply in time{tokens, plural, =0 {} one {. You can use your token again} other {. You can use your # tokens again}}',
+    'Nobody replied to your apology for a canceled trip in time{tokens, plural, =0 {} one {. You got your token back} other {. You got your # tokens back}}',
   hold: 'Tokens offered for a canceled trip',
   notificationTitle: 'About a canceled trip',
   notificationType: 'Apologies for canceled trips',

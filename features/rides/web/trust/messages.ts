@@ -30,7 +30,7 @@ export const messages = defineMessages({
   entryPositions: "Driver's route",
   entryRequested: 'Ride requested',
   entryTerms: 'New price agreed',
-  expired: 'The apology got no reply in time',
+  expired: 'Nobody replied to the apology in time',
   factActual: '{miles} mi, fare {fare, plural, one {# token} other {# tokens}}',
   factAmends: '{tokens, plural, one {# token} other {# tokens}} for an apology',
   factAmount: '{amount, plural, one {# token} other {# tokens}} from {from} to {to}',
