@@ -1,4 +1,4 @@
-/** Declares the API function of the archive with all data and pictures of a person. */
+/** Declares the API function that creates a link to the archive of a person's data and pictures. */
 import * as z from 'zod';
 import { defineAction } from '#platform/contract/define.ts';
 import { exportMyData } from './api.ts';
@@ -8,7 +8,7 @@ export const createDataArchiveLink = defineAction({
   summary:
     "Returns a link to a ZIP archive of all of the caller's data and pictures. The link works once, within 10 minutes. A suspended person can send email and password instead of a session.",
   access: 'anyone',
-  // Includes the database work of the download.
+  // The cost includes the database work of the download that follows.
   cost: exportMyData.cost,
   args: exportMyData.args,
   result: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),

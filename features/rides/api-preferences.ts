@@ -8,7 +8,7 @@ const preference = z.enum(['favorite', 'blocked']);
 
 /**
  * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. The preference null
- * removes either mark.
+ * removes the current one.
  */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',
@@ -26,7 +26,7 @@ export const setDriverPreference = defineMutation({
   reasons: ['not_found', 'too_many'],
 });
 
-/** Lists the caller's favorite and blocked drivers. Favorites who can be asked for a ride now come first. */
+/** Lists the caller's favorite and blocked drivers. Favorites who can accept a request now are listed first. */
 export const listDriverPreferences = defineQuery({
   name: 'listDriverPreferences',
   summary: "Lists the caller's favorite and blocked drivers, the favorites who can be asked now first.",

@@ -89,7 +89,7 @@ export const driverPositionRecorded = defineEvent<{
   at: number;
 }>()('driverPositionRecorded', ({ bookingId }) => [buildTripPositionTopic(bookingId)]);
 
-/** Returns the topic of a driver's list of acceptable requests, and of the driver's profile. */
+/** Returns the topic of a driver's profile and of the ride requests that the driver may accept. */
 export const buildDriverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;
 
 /** Event: a driver's profile, documents or online state changed. */

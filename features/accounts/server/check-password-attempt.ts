@@ -42,8 +42,8 @@ interface Attempt {
   /** The account that was named in the attempt; undefined if there is no such account. */
   user: UserRow | undefined;
   /**
-   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted by that e-mail, as if an
-   * account had this e-mail (KP4).
+   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted too, under that e-mail, so
+   * that the answers do not reveal which accounts exist (KP4).
    */
   name: string;
   password: string;
@@ -54,9 +54,9 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. After each failure the source of the attempt must wait longer before its
- * next attempt on this account. Other sources can still try. The source is the caller's session, a known device, or
- * else the network.
+ * Returns true if the password is correct. The source of the attempt must wait before its next attempt on this account,
+ * longer after each failure. Other sources need not wait. The source is the caller's session, a known device, or else
+ * the network.
  * @throws FunctionError `resource-exhausted` while the source or the network must wait; `unavailable` under overload
  */
 export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {

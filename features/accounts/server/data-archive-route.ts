@@ -20,7 +20,7 @@ import { digestSecretToken, hasSecretTokenFormat } from './secret-token.ts';
 /** Beginning of the URL path of an archive. The token of the link follows. */
 export const dataArchivePath = '/data-archive';
 
-/** Maximum milliseconds that a download waits until it may read the database. */
+/** Maximum time in milliseconds that a download waits for its turn to read the database. */
 const waitMs = 10_000;
 
 /** Registers the HTTP route of archives. The link is the only credential, because a suspended person has no session. */
@@ -67,7 +67,7 @@ async function consumeLink(platform: Platform, token: string): Promise<string> {
 const createArchiveNotFoundError = () =>
   notFound('This download link has expired. Start the download again.');
 
-/** Loads the document before the response begins, so that a failure is still answered with its status. */
+/** Loads the document before the response begins, so that a failure can still be answered with an error status. */
 function loadDocument(
   platform: Platform,
   request: FastifyRequest,

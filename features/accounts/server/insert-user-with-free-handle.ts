@@ -30,7 +30,7 @@ export async function insertUserWithFreeHandle(
     if ((await listPersonRows(ctx.tx, [user.id])).length > 0) return false;
     if (user.email !== null && (await findUserByEmail(ctx.tx, user.email)) !== undefined) return false;
     if (user.isDemo && (await findDemoUser(ctx.tx)) !== undefined) return false;
-    // The only remaining cause of the refusal is the handle: a parallel transaction took it.
+    // The id, the e-mail and the demo account are not taken, so a concurrent transaction took the handle.
     refused.add(handle);
   }
   throw new FunctionError('aborted', 'Too many people changed this at once. Try again.', {
@@ -40,7 +40,7 @@ export async function insertUserWithFreeHandle(
 
 /** Number of handles that are checked first, in one query: `base` to `base10`. */
 const firstNumbers = 10;
-/** Maximum number of handles that one query checks when it searches a range of larger numbers. */
+/** Maximum number of handles that one query checks after the first ten. */
 const handlesPerQuery = 64;
 /** Maximum number that is appended to a handle. */
 const maxNumber = 2 ** 19;

@@ -7,8 +7,8 @@ export interface PasswordHashCost {
 }
 
 /**
- * `full` is the cost of every hash outside of tests. The work of a hash is memory times passes; for `test` it is 608
- * times less than for `full`.
+ * `full` is the cost of every hash outside of tests. The work of a hash is memory times passes. The level `test` needs
+ * 1/608 of the work of `full`.
  */
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },

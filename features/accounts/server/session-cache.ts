@@ -125,8 +125,7 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    // This check precedes the check for expiry: the session may not have expired, because another process may have
-    // recorded a later use.
+    // Checked before the expiry: if another process has recorded a later use, the session has not expired.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);

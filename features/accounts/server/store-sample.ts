@@ -27,10 +27,7 @@ export async function lockUserIdsBySource(tx: Tx, source: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/**
- * Sets the media keys of the pictures of people with this source. People who have a picture already are
- * skipped.
- */
+/** Sets the avatar keys of people with this source. Skips people who already have a picture. */
 export async function updateMissingAvatarKeys(
   tx: Tx,
   source: string,

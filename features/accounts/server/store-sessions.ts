@@ -60,7 +60,7 @@ export function listSessionRows(sql: Queryable, digests: readonly string[]): Pro
       and u.suspended_at is null and u.deleted_at is null and u.deactivated_at is null`;
 }
 
-/** Stores when sessions were last used. A later time that is already stored is not overwritten. */
+/** Stores when sessions were last used. Does not overwrite a stored time that is later. */
 export function updateSessionLastUses(
   sql: Queryable,
   uses: readonly (readonly [sessionId: string, at: Date])[],
@@ -114,7 +114,9 @@ export function listSessionsByUser(sql: Queryable, userId: string): Promise<Sess
     from sessions where user_id = ${userId} order by last_seen_at desc, id`;
 }
 
-/** Deletes sessions that expired by `now` or were last used by `idleBefore`; returns their number. */
+/**
+ * Deletes sessions that expired at or before `now` or were last used at or before `idleBefore`; returns their number.
+ */
 export async function deleteExpiredSessions(sql: Queryable, now: Date, idleBefore: Date): Promise<number> {
   const result = await sql`delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleBefore}`;
   return result.count;

@@ -261,10 +261,7 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/**
- * Maximum number of matches by handle, and maximum number of matches by name, that one suggestion query
- * reads.
- */
+/** Maximum number of people that one suggestion query reads by handle, and again by name. */
 const maxSuggested = 200;
 
 /**

@@ -43,7 +43,7 @@ export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
     setFields((now) => ({ ...now, [name]: value }));
 
   function finish(user: OwnAccount) {
-    // The shell runs the pending action as soon as all components know the user.
+    // The shell runs the pending action after all components have received the new user.
     auth.setUser(user);
     toast.success(messages.hello({ name: user.displayName }));
   }

@@ -37,8 +37,8 @@ const keysWithoutPersonalData = new Set([
 ]);
 
 /**
- * True for stored items that stay in the browser after signing out. Drafts stay, because the user was asked about them
- * before.
+ * True for stored items that stay in the browser after signing out. Drafts stay, because the user has confirmed the
+ * log-out despite the drafts.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 

@@ -191,7 +191,7 @@ function withToken(Screen: ComponentType<{ token: string }>): ComponentType {
       strict: false,
       select: (search: Record<string, unknown>) => search['token'],
     });
-    // The router reads a token of digits as a number.
+    // The router parses a token that consists of digits as a number.
     const text = typeof token === 'string' || typeof token === 'number' ? String(token) : '';
     return <Screen token={text} />;
   };

@@ -22,7 +22,10 @@ interface Head {
   isPrivate?: boolean;
 }
 
-/** Header of a profile: banner, photo, name and bio. It is compact, because people come for the posts. */
+/**
+ * Header of a profile: banner, photo, name and bio. It is compact, so that the posts below it are visible without
+ * scrolling.
+ */
 export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode }) {
   return (
     <section aria-label={head.displayName}>

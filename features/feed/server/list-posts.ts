@@ -86,7 +86,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
   if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), anyTagOrVenueTopic];
   if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), anyTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
-  // Apart from changes of posts, the list changes when an author becomes active or inactive (`accountStatusTopic`).
+  // The list changes when posts change, and when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];
 }
 

@@ -150,7 +150,7 @@ export class NewestPostsCache {
     for (let i = start; i < list.length; i++) {
       const post = list[i]!;
       if (!keep(post)) continue;
-      // There is one more post than the page can hold, so another page follows.
+      // A further post exists after `limit` posts, so another page follows.
       if (posts.length === limit) return { posts, next: posts.at(-1) ?? null };
       posts.push(post);
     }

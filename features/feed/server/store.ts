@@ -88,8 +88,8 @@ function candidates(sql: Queryable, { after, userId, tag, venueId }: ListFilter)
 }
 
 /**
- * If a viewer follows at most this many people, the newest posts of each of them are queried. Otherwise the newest
- * posts of all authors are scanned first.
+ * If a viewer follows at most this many people, the newest posts of each of them are queried. If the viewer follows
+ * more people, the newest posts of all authors are scanned first.
  */
 const fewFollowed = 300;
 const newestExamined = 2_000;

@@ -11,9 +11,9 @@ interface TripPlaces<Stop> {
 }
 
 /**
- * Returns the stops that are still ahead of the car: those after the leg on which the car is. That leg is the one for
- * which a detour to the car's position would be the shortest; the first of several such legs, so that no stop is skipped.
- * Returns all stops if a position is unknown.
+ * Returns the stops that the car has not reached. The car is assumed to be on the leg for which a detour to the car's
+ * position is shortest; of several such legs on the first one, so that no stop is skipped. Returns all stops if a
+ * position is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

@@ -12,7 +12,7 @@ const type = 'tripApology';
 const answerType = 'tripApologyAnswer';
 const link = ({ target }: LinkableNotificationGroup) => ({ path: `/trip/${target.id}`, hash: null });
 
-/** Event mappings and notification types of amends. */
+/** Notification types about amends, and the events that cause them. */
 export const amendsNotifications = [
   contributeNotificationType({
     type,

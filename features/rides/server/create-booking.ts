@@ -38,7 +38,8 @@ export const createBookingHandler = implementBatchedMutation(
   },
   {
     mayBatch: ({ driverId }) => driverId === undefined,
-    // A locked row must not delay the other calls of the batch. Its call runs alone, and waits.
+    // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
+    // batch.
     loadBatch: ({ tx, now }, calls) => loadQuotes(tx, calls, { now, skipLocked: true }),
     batched: async (ctx, calls, _shared, loaded) => {
       const booked = await bookTogether(ctx, calls, loaded);
@@ -76,7 +77,7 @@ async function loadChosenDriver(
 
 /**
  * Writes the bookings of a batch in one transaction, at most one for each passenger. Returns the written bookings by
- * call. The other calls then run in transactions of their own.
+ * call. Calls that are missing in the result run in transactions of their own.
  */
 async function bookTogether<Call extends RequestedBooking>(
   ctx: BatchContext,

@@ -1,4 +1,4 @@
-/** Writes new bookings with their payments, both for rides alone and for shared rides. */
+/** Writes new bookings with their payments, for rides alone and for shared rides. */
 import { randomInt } from 'node:crypto';
 import type { PendingQuery, Row } from 'postgres';
 import { combineWrites } from '#platform/database/combine-statements.ts';
@@ -102,10 +102,7 @@ function describeRequest(booking: NewBooking): TripLogChange {
   };
 }
 
-/**
- * Returns a start code of six random digits. There are too many codes for a driver to guess the right one during a trip
- * (EXP-097).
- */
+/** Returns a start code of six random digits. A driver cannot guess one of a million codes during a trip (EXP-097). */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */

@@ -69,7 +69,7 @@ const platformAccountId = getLedgerAccountId({ kind: 'platform' });
 const movesTokens = (next: BookingStatus) =>
   next === 'confirmed' || next === 'in_progress' || next === 'completed' || next === 'cancelled';
 
-/** Returns true if a transition depends on the other trips of its driver, whose profile is then locked. */
+/** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
 /** Returns true if a transition to this status may pay a fee to the platform. */

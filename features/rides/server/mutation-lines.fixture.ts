@@ -24,7 +24,7 @@ interface Cast {
    * one active trip.
    */
   last?: string[];
-  /** Two riders, the first of them `rider`, who go to an event; absent until they first share a ride. */
+  /** Two riders who go to an event, the first of them `rider`; absent before their first shared ride. */
   fair?: { riders: readonly [TestActor, TestActor]; eventId: string; occurrenceId: string };
 }
 
@@ -89,8 +89,8 @@ function createMoveCase(transition: BookingTransition): FeatureMutationCase {
 }
 
 /**
- * Creates the test case of the expiry of a request, which a job runs instead of a person. A failure is returned as the
- * status 503, as the server answers it.
+ * Creates the test case for the expiry of a request. A job runs the expiry, not a person, so a failure is returned as
+ * the status 503 that the server would answer.
  */
 const expiry: FeatureMutationCase = {
   name: 'expireRequest',
@@ -113,7 +113,7 @@ const expiry: FeatureMutationCase = {
   },
 };
 
-/** Creates an event to which the cast's rider and another person go. */
+/** Creates an event that the rider of the test and another person attend. */
 async function prepareFair({ scene, rider }: Cast): Promise<NonNullable<Cast['fair']>> {
   const { server } = scene;
   const [host, other] = [await server.person('Hana Host'), await server.person('Rob Rider')];
@@ -137,7 +137,7 @@ const createSharedMoveCase = (next: 'driver_accepted' | 'completed'): FeatureMut
   name: `transitionBookingStatus to ${next} of a shared ride`,
   budget: 7,
   lockedBudget: 7,
-  // Many calls prepare the completion.
+  // The completion needs many preparing calls, so it is not tested in every run.
   isAlwaysCut: next === 'driver_accepted',
   isRepeated: true,
   async prepare(server) {

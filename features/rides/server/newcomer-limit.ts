@@ -1,4 +1,4 @@
-/** Limit on the number of rides that a newcomer has at a time (EXP-057). */
+/** Limit on the number of concurrent rides of a newcomer (EXP-057). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';

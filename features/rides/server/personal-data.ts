@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's rides (KP9, EXP-015). An erasure keeps bookings and payments, but deletes
- * their addresses and positions.
+ * Export and erasure of a person's rides (KP9, EXP-015). The erasure keeps bookings and payments, but deletes the
+ * addresses and positions in them.
  */
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';

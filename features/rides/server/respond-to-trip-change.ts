@@ -103,7 +103,7 @@ async function writeAcceptance(
   const { id, passengerId, driverId, status, paymentStatus } = booking;
   const changeNo = booking.changeNo + 1;
   const decision = planLedgerChange(ledger, describeLedgerChange(booking, changeNo, plan, now), now);
-  // The tokens were counted above while the account was locked, so a refusal is a bug.
+  // The tokens were checked above while the account was locked, so a refusal is a bug.
   if (!decision.ok) throw new Error(`The change of booking ${id} was refused: ${decision.reason}`);
   const { fare, miles, minutes, stops, dropoff } = change;
   await awaitStatements([

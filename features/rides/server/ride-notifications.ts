@@ -65,7 +65,7 @@ function notifyOfStatus(
   });
 }
 
-/** Event mappings and notification types of bookings, scheduled rides and changes of trips. */
+/** Notification types about bookings, scheduled rides and changes of trips, and the events that cause them. */
 export const rideNotifications = [
   contributeNotificationType({
     type: 'rideStatus',
@@ -81,7 +81,7 @@ export const rideNotifications = [
   }),
   contributeEventNotifications(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
     const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // A change without an actor is the expiry of a request, which has an event of its own: `requestExpired`.
+    // A change without an actor is the expiry of a request. The event `requestExpired` notifies of it.
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),

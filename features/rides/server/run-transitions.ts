@@ -55,7 +55,8 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
     next: nextStatus,
     userId: viewer.id,
   }));
-  // A locked row must not delay the other calls of the batch. Its call runs alone, and waits.
+  // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
+  // batch.
   const loaded = await loadUnsharedTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;

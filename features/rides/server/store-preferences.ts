@@ -44,7 +44,7 @@ interface PreferenceRow {
   canBeAsked: boolean;
 }
 
-/** Returns a passenger's favorite and blocked drivers. Favorites who can take a request now come first. */
+/** Returns a passenger's favorite and blocked drivers. Favorites who can accept a request now are listed first. */
 export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: string) {
   return sql<PreferenceRow[]>`
     select p.driver_id as "driverId", p.kind as preference,
@@ -57,8 +57,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Each pair is a booking and a driver. Returns the bookings of the pairs in which the driver is blocked by a passenger
- * of the booking or of its shared trip.
+ * Takes pairs of a booking and a driver. Returns the bookings whose driver is blocked by a passenger of the booking or
+ * of its shared trip.
  */
 export function listBookingsThatBlockDrivers(
   sql: Queryable,

@@ -149,8 +149,8 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments each person's count of completed or of cancelled trips. A user id that occurs several times is counted
- * several times.
+ * Increments each person's number of completed trips, or of cancelled ones. A user id that occurs twice is incremented
+ * twice.
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);

@@ -1,6 +1,6 @@
 /**
- * Contribution of rides to profiles: the numbers of rides, of cancellations, and of cancellations with
- * accepted amends.
+ * Contribution of rides to profiles: how many rides, cancellations, and cancellations with accepted amends a person
+ * has.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';

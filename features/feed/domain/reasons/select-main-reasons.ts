@@ -9,7 +9,7 @@ import { compareReasonsByWeight } from './reasons.ts';
 
 /** Maximum number of reasons on a card. The dialog that explains the score shows all reasons. */
 const maxMainReasons = 2;
-/** Score components that depend on the post and the viewer. The other components apply to every post. */
+/** Score components that depend on both the post and the viewer. */
 const personalParts: readonly ScoreComponentName[] = ['near', 'friends', 'topics', 'asked'];
 /** Score components that a card names if it has no personal reason. */
 const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];

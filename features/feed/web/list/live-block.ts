@@ -3,9 +3,9 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the block that contains the post at `postIndex`; 0 means the first page, which needs no
- * block because it is a live query. Consecutive blocks overlap by half, so that one block always covers the whole
- * screen.
+ * Returns the start index of the block that contains the post at `postIndex`. The result 0 stands for the first page,
+ * which is a live query and needs no block. Consecutive blocks overlap by half, so that one block always covers the
+ * whole screen.
  */
 export function getLiveBlockStartIndex(postIndex: number): number {
   const half = livePostBlockSize / 2;

@@ -130,7 +130,7 @@ export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item
 export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
-  // An item older than the last loaded item arrives later, with an older page.
+  // If the item is older than the last loaded one, a later page will contain it.
   if (at < 0 && state.cursor !== null) return state;
   const place = at < 0 ? state.shown.length : at;
   return { ...state, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };

@@ -35,6 +35,6 @@ export function saveScrollAnchor(list: string, anchor: ScrollAnchor | undefined)
     if (anchor) sessionStorage.setItem(key, JSON.stringify(anchor));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the list begins at the top.
+    // If the browser provides no storage, the list begins at the top.
   }
 }

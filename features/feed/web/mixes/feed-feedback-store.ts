@@ -67,7 +67,7 @@ export interface FeedbackSubject {
 
 /**
  * Lists the subjects of a post about which the viewer can give feedback.
- * @param isOwn true if the viewer wrote the post; the author is then no subject
+ * @param isOwn true if the viewer wrote the post; the author is then left out
  */
 export function listFeedbackSubjects(post: Post, isOwn: boolean): FeedbackSubject[] {
   const subjects: FeedbackSubject[] = post.tags.map((tag) => ({
@@ -104,8 +104,8 @@ const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
 /**
- * Returns the name of a queue that sends the changes about one subject in order, because the call that deletes feedback
- * refers to the id of the stored feedback.
+ * Returns the name of the queue that sends the changes about one subject in order. The order matters, because the call
+ * that deletes feedback needs the id of the stored feedback.
  */
 const queueOf = ({ about, target }: FeedFeedback) => `feedback:${about}:${target}`;
 
@@ -143,8 +143,8 @@ export function findFeedFeedback(subject: FeedbackSubject): LabeledFeedFeedback 
 }
 
 /**
- * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many posts move, and offers
- * Undo.
+ * Stores feedback about a subject and re-ranks the loaded posts at once. A toast shows how many loaded posts are about
+ * the subject, and offers Undo.
  * @param countMoved returns the number of loaded posts about a subject; undefined in a feed that has no ranking
  */
 export async function submitFeedFeedback(

@@ -18,7 +18,7 @@ const kept = createStoredValue('feedMix', 1, isMix);
 
 interface MixState {
   mix: FeedMix;
-  /** True if the viewer chose the mix in this browser. Otherwise the server may provide the initial mix. */
+  /** True if the viewer chose the mix in this browser. If false, the server may provide the initial mix. */
   isChosen: boolean;
 }
 
@@ -78,7 +78,7 @@ export function getFeedRankingSeed(): string {
     if (found !== null) return found;
     sessionStorage.setItem(key, madeSeed);
   } catch {
-    // Without storage the seed changes when the page is reloaded.
+    // If the browser provides no storage, the seed changes when the page is reloaded.
   }
   return madeSeed;
 }

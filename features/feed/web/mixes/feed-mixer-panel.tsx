@@ -154,7 +154,7 @@ function Slider({ name, value, onValue }: SliderProps) {
       <output htmlFor={id} className="text-right text-sm text-muted tabular-nums">
         {value}
       </output>
-      {/* Visually hidden on phones, to leave room for the posts that move. */}
+      {/* Visually hidden on phones, to leave room for the posts that the sliders re-rank. */}
       <div
         id={`${id}-ends`}
         className="order-last col-span-full -mt-1 flex justify-between text-xs text-muted max-sm:sr-only"

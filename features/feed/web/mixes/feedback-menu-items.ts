@@ -10,10 +10,7 @@ interface FeedbackMenuContext {
   /** The viewer; undefined while signed out. */
   user: OwnAccount | undefined;
   requireUser: ReturnType<typeof useRequireUser>;
-  /**
-   * Counts the loaded posts that would change their rank after feedback about a subject; undefined in a feed
-   * that has no ranking.
-   */
+  /** Counts the loaded posts that match a subject of feedback; undefined in a feed that has no ranking. */
   countMoved?: ((subject: FeedbackSubject) => number) | undefined;
 }
 

@@ -76,7 +76,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
   private arrangePosts(more: Partial<MixedFeedState> = {}): void {
     const own = more.own ?? this.view.own;
     const ids = new Set(own.map((post) => post.id));
-    // An edit may have changed the tags by which a post is ranked.
+    // The viewer may have edited the tags of a post, and tags affect the ranking.
     const current = updatePostsInPages(this.windows, applyPendingPostChanges);
     const { posts: arranged, ranked } = rankPostsByPage(
       current,
@@ -93,7 +93,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
     this.arrangePosts();
   }
 
-  /** Fetches a new ranking after the debounce time, if `mayReplace` then returns true. */
+  /** Fetches a new ranking after the debounce time, but only if `mayReplace` returns true at that time. */
   fetchDebounced(mayReplace: () => boolean): void {
     clearTimeout(this.debounce);
     this.debounce = setTimeout(() => {

@@ -15,7 +15,7 @@ import { compareReasonsByWeight, type ScoreReason } from '../../domain/reasons/r
 import { computeFeedbackSignal, type FeedFeedback, filterFeedbackAboutPost } from '../../domain/signals.ts';
 import { messages } from './messages.ts';
 
-/** A post with the signals from which its score is computed. All signals are 0 if the ranking failed (FEED-004). */
+/** A post with the signals from which its score is computed. If the ranking failed, all signals are 0 (FEED-004). */
 export interface MixedFeedEntry {
   id: string;
   timestamp: string;

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 
 interface ScoreExplanationDialogProps {
   ranked: RankedItem<MixedFeedEntry>;
-  /** Counts the loaded posts that would change their rank after feedback about a subject. */
+  /** Counts the loaded posts that match a subject of feedback. */
   countMoved: (subject: FeedbackSubject) => number;
   onClose: () => void;
 }

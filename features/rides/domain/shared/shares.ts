@@ -3,7 +3,7 @@ import { computeFare } from '../fares.ts';
 
 /**
  * Divides a total by weights with the largest remainder method: each part is its exact quota rounded down or up, and
- * the parts sum to the total. Of equal remainders the first one gets the token.
+ * the parts sum to the total. If remainders are equal, the first part gets the token.
  * @param weights not negative, with a positive sum
  */
 function divideByLargestRemainder(total: number, weights: readonly number[]): number[] {

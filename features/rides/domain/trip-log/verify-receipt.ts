@@ -65,7 +65,10 @@ export async function verifyLogChain(
   return { ok: true };
 }
 
-/** Content of a receipt file: the trip log, and the receipt lines, whose chain continues that of the log. */
+/**
+ * Content of a receipt file: the trip log and the receipt lines. The chain of the receipt lines continues the chain of
+ * the log.
+ */
 interface ReceiptData {
   keys: Record<string, string>;
   log: HashChainLine[];

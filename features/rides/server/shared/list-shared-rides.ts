@@ -46,7 +46,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
       db,
       trips.map(({ id }) => id),
     );
-    // Each join, departure and cancellation changes a booking.
+    // The list changes when a booking changes, for example when a rider joins or cancels.
     for (const { id } of bookings) dependOn(buildBookingTopic(id));
     const passengerIds = [...new Set(bookings.map(({ passengerId }) => passengerId))];
     const [people, shown] = await Promise.all([

@@ -28,7 +28,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   const here = useHere((position) => setSpot({ position }));
   function choose({ address, lat, lng }: Stop) {
-    // Names such as "Home" are shorter than an address may be.
+    // A name such as "Home" is too short for an address, so the stop gets a longer one.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
     onClose();
   }

@@ -59,7 +59,8 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
   const stops = good.flatMap(({ value }) => value);
-  // The text names both streets of an intersection, while venues match it by single words.
+  // Intersections are listed first: the search text contains both of their streets, while a venue may match only one
+  // word.
   return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
 }
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 interface AreaMapProps {
   area: Position & { miles: number };
-  /** Pickups of the requests, approximate to about a kilometer. */
+  /** Pickups of the requests, rounded to about a kilometer. */
   pins?: readonly { id: string; lat: number | null; lng: number | null }[];
   /** Areas where many rides are requested, which are shown below the pins. */
   demand?: readonly DemandArea[];

@@ -29,8 +29,8 @@ interface DriverHomeProps {
 }
 
 /**
- * Home of an approved driver: the online switch, active trip, upcoming rides, requests, offers and the area (EXP-101,
- * EXP-105, EXP-106, EXP-107, EXP-108).
+ * Home screen of an approved driver: online switch, active trip, upcoming rides, requests, offers and service area
+ * (EXP-101, EXP-105, EXP-106, EXP-107, EXP-108).
  */
 export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProps) {
   const bookings = useDriverTrips(userId);

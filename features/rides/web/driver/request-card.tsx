@@ -24,7 +24,7 @@ interface RequestCardProps {
    */
   from: Position;
   nowMs: number;
-  /** True if another trip of the driver is in the way, so that the driver cannot accept (EXP-101). */
+  /** True if the request conflicts with another trip of the driver, who then cannot accept (EXP-101). */
   isBusy: boolean;
   onDeclined: () => void;
   onChanged: () => void;

@@ -14,7 +14,9 @@ const listKey = ['listDriverPreferences'];
 /** Returns the query cache key of a driver's card. */
 export const getDriverCardQueryKey = (driverId: string) => ['getDriverCard', driverId];
 
-/** React hook that returns the favorite and blocked drivers. Favorites who can be asked for a ride now come first. */
+/**
+ * React hook that returns the favorite and blocked drivers. Favorites who can accept a request now are listed first.
+ */
 export function useDriverPreferences(isEnabled = true) {
   return useQuery({
     queryKey: listKey,

@@ -69,7 +69,7 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
   );
 }
 
-/** Page on which a driver edits all entered data. The documents come first while one is missing. */
+/** Page on which a driver edits all entered data. The documents are at the top while one of them is missing. */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const isComplete = driver.onboarding === 'complete';

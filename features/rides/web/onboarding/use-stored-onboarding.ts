@@ -9,8 +9,8 @@ import {
 const stored = createStoredValue('rideOnboarding', 1, isStoredOnboarding);
 
 /**
- * React hook: onboarding state that is kept in this browser's local storage until the server has it (ONB-003,
- * Q-51).
+ * React hook with the onboarding state. Local storage of this browser contains it until the server has stored it
+ * (ONB-003, Q-51).
  */
 export function useStoredOnboarding() {
   const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? emptyOnboarding);

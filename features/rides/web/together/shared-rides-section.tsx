@@ -109,8 +109,8 @@ function SharedRides({ event }: { event: EventCard }) {
 type SharedRides = ResultOf<typeof api.listSharedRides>;
 
 /**
- * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After a
- * change of the location, `earlier` contains the previous list until the new list arrives.
+ * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After
+ * the location has changed, `earlier` contains the previous list until the new list arrives.
  */
 function useSharedRides(event: EventCard, location: Position | null) {
   const live = useLiveQuery<typeof api.listSharedRides>('listSharedRides', {

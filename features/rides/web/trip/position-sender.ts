@@ -25,7 +25,9 @@ export const positionSenderState: ReadableStore<SenderState> = state;
 let stopCurrent: (() => void) | undefined;
 let currentId: string | undefined;
 
-/** Starts sending the driver's positions for a trip. Does nothing if this is already running for the trip. */
+/**
+ * Starts sending the driver's positions for a trip. Does nothing if the positions of this trip are already being sent.
+ */
 export function startSendingPositions(bookingId: string): void {
   if (currentId === bookingId) return;
   stopSendingPositions();

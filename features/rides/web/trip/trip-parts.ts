@@ -34,7 +34,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   StartCodeCard,
   FareSection,
   PartyCard,
-  // Parts of other features, such as safety tools, come here, so that they are in view without scrolling.
+  // Parts of other features, such as safety tools, have this position, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   RidersSection,
   StopsCard,

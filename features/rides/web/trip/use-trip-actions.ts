@@ -29,10 +29,7 @@ const describeFailure = (error: unknown): string =>
  */
 export function useTripActions(bookingId: string, refetch: () => void) {
   const [busy, setBusy] = useState<BookingStatus | 'declined'>();
-  /**
-   * Error message after which the person has to act, because the tokens are too few. It stays on the screen, unlike a
-   * toast (Q-79).
-   */
+  /** Error message for too few tokens. It stays on the screen, unlike a toast, because the person has to act. */
   const [problem, setProblem] = useState<string>();
 
   async function run(status: BookingStatus | 'declined', call: () => Promise<unknown>, done: string) {

@@ -6,14 +6,14 @@ import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 import { useRoute } from '../route/use-route.ts';
 
-/** Distance in meters that the car moves before the route from the car is loaded again. */
+/** The route from the car is loaded again after the car has moved this many meters. */
 const rerouteMeters = 300;
 
 const none: readonly never[] = [];
 
 /**
  * React hook that returns the line on the map of a trip. While the driver is on the way, the line begins at the car and
- * leads over the next stop; otherwise it is the whole route.
+ * passes the remaining stops. In all other cases, it is the whole route.
  * @param car position of the car; null if it is unknown
  */
 export function useTripLine(booking: Booking, car: Position | null) {
@@ -37,7 +37,7 @@ export function useTripLine(booking: Booking, car: Position | null) {
   };
 }
 
-/** React hook that returns a position of the car, which changes only after the car has moved some way. */
+/** React hook that returns the position of the car, and updates it only after the car has moved `rerouteMeters`. */
 function useRouteStart(car: Position | null): Position | null {
   const [start, setStart] = useState(car);
   const hasMoved = car !== null && (start === null || computeDistanceMeters(start, car) > rerouteMeters);
@@ -45,7 +45,7 @@ function useRouteStart(car: Position | null): Position | null {
   return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
 }
 
-/** Replaces the part of a line that the car has passed by the position of the car. */
+/** Cuts off the part of a line that the car has passed. The result begins at the car. */
 function cutAtCar(line: readonly Position[], car: Position): Position[] {
   if (line.length === 0) return [];
   const distances = line.map((position) => computeDistanceMeters(position, car));

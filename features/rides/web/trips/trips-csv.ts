@@ -35,7 +35,10 @@ const columns = [
   messages.columnLink,
 ];
 
-/** Estimates are the best figures of a trip until it ends. A canceled trip without actual figures was not driven. */
+/**
+ * Until a trip ends, its estimates are exported. A canceled trip without actual figures was not driven, so its figures
+ * are 0.
+ */
 const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
   actual ?? (status === 'cancelled' ? 0 : estimated);
 

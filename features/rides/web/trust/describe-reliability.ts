@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 
 /**
- * Returns texts about the number of a person's cancellations with a negative mark, and about the number with accepted
+ * Returns up to two texts about a person's cancellations: how many have a negative mark, and how many have accepted
  * amends (NEW-08). A text is left out if its number is 0.
  */
 export function describeReliability(person: { cancelledTrips: number; repairedTrips: number }): string[] {
