@@ -24,7 +24,7 @@ export interface FeatureMutationCase {
   name: string;
   /** Maximum number of database round trips of one call. */
   budget: number;
-  /** Maximum number of these round trips during which the call holds a row lock. */
+  /** Maximum number of database round trips during which the call holds a row lock. */
   lockedBudget: number;
   /**
    * True if `app/cut-mutations.test.ts` cuts the database connections of this mutation in each run, not only with
@@ -50,8 +50,8 @@ export interface FeatureTestLines {
    */
   readArgs?: Record<string, Record<string, unknown>>;
   /**
-   * For `app/access-matrix.test.ts`: queries whose `readArgs` name something that does not exist, so that everybody
-   * gets 404.
+   * For `app/access-matrix.test.ts`: queries whose `readArgs` contain the id of a resource that does not exist, so that
+   * everybody gets 404.
    */
   absent?: string[];
   /**
@@ -83,7 +83,10 @@ export interface FeatureTestLines {
   unmeasuredMutations?: string[];
   /** For `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
-  /** For `app/field-limits.test.ts`: columns with a length check that no person fills, as `table.column`. */
+  /**
+   * For `app/field-limits.test.ts`: columns with a length check whose texts come from programs, not from people, as
+   * `table.column`.
+   */
   filledByProgram?: string[];
   /**
    * For `app/visibility-of-queries.test.ts`: the arguments of each query, and the kinds of the author's content that
@@ -99,7 +102,7 @@ export interface FeatureTestLines {
   writeAsAuthor?(scene: VisibilityScene): Promise<void>;
   /**
    * For `app/personal-data.test.ts`: inserts a row of the person `dot` into each personal table of the feature. In this
-   * row, each column that may refer to a person refers to one. Texts of `dot` contain `word`.
+   * row, no column that can refer to a person is null. Texts of `dot` contain `word`.
    */
   makePersonalRows?(
     server: TestServer,

@@ -44,7 +44,8 @@ interface FirstScreensOptions {
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /**
- * Loads the first screens of pages. First screens of guests are cached until the next commit, and at most 5 seconds.
+ * Loads the first screens of pages. First screens of guests are cached until the next commit, but for at most 5
+ * seconds.
  */
 export class FirstScreenLoader {
   private readonly options: FirstScreensOptions;
@@ -89,7 +90,7 @@ export class FirstScreenLoader {
         continue;
       }
       const id = path.startsWith(start) ? path.slice(start.length) : '';
-      // The queries get the id as it is in the path, without decoding. An id with encoded characters therefore has no
+      // The queries get the id from the path without decoding. A path whose id has encoded characters therefore has no
       // first screen.
       if (/^[\w.-]+$/.test(id)) return { screen, id };
     }

@@ -27,8 +27,8 @@ const warmUpCalls = 3;
 type Call = () => Promise<{ status: number }>;
 
 /**
- * Name of a mutation, its maximum numbers of database round trips and of those with a row lock, and a function that
- * prepares one call.
+ * Name of a mutation, its maximum number of database round trips, its maximum number of round trips while it holds a
+ * row lock, and a function that prepares one call.
  */
 type MutationCase = [name: string, budget: number, lockedBudget: number, prepare: () => Promise<Call>];
 
@@ -72,7 +72,7 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer();
 const media = [`data:image/png;base64,${picture.toString('base64')}`];
 const newStory = async () => {
-  // A person may share twenty stories a day, so the authors take turns.
+  // A person may share only twenty stories a day, so the authors take turns.
   const author = [ana, cleo, dan, eva][++count % 4]!;
   return (await author.call(createStory, { media })).ok.story.id;
 };
@@ -217,7 +217,7 @@ const betweenPeople: MutationCase[] = [
       return () => cleo.call(blockUser, { userId: dan.id });
     },
   ],
-  // This must be the last case, because other mutations check more after an account was made private.
+  // This must be the last case: after an account was made private, other mutations run additional checks.
   [
     'acceptFollowRequest',
     3,
@@ -272,8 +272,8 @@ export const repeatedMutationNames = new Set(
 );
 
 /**
- * The frequent mutations. The mutation that makes an account private is the last one, because other mutations check
- * more afterwards.
+ * The frequent mutations. The mutation that makes an account private is the last one, because other mutations run
+ * additional checks afterwards.
  */
 export const mutationCases: MutationCase[] = [
   ...onPosts,

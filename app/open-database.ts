@@ -79,12 +79,12 @@ function findConfiguredDatabase({ databaseUrl, migrateUrl }: Config): DatabaseCo
   return databaseUrl === undefined ? undefined : { app: databaseUrl, migration: migrateUrl };
 }
 
-/** Milliseconds for which the result of a readiness check is used again. */
+/** The result of a readiness check is cached for this many milliseconds. */
 const readinessMs = 1_000;
 
 /**
- * Returns a function that returns true if the database answers a query within 1.5 seconds. Anyone may request this
- * check, so all requests within a second share one query.
+ * Creates the readiness check: it returns true if the database answers a query within 1.5 seconds. Anyone may request
+ * the check, so all requests within a second share one query.
  */
 export function createReadinessCheck(database: Pick<AppDatabase, 'db' | 'isUp'>): () => Promise<boolean> {
   let checkedAtMs = -Infinity;

@@ -213,7 +213,8 @@ class Page {
       const hasId = heads.pattern.endsWith(':id');
       const prefix = hasId ? heads.pattern.slice(0, -':id'.length) : heads.pattern;
       if (hasId ? !path.startsWith(prefix) : path !== prefix) continue;
-      // A list that belongs to a person, such as `/u/ID/followers`, has the head of the person.
+      // The page of a list that belongs to a person, such as `/u/ID/followers`, has the same head as the person's
+      // profile.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
       try {
@@ -227,7 +228,7 @@ class Page {
           image: head.image && getPreviewImageUrl(head.image),
         };
       } catch (error) {
-        // If the head fails to load, the page may still work, so it must not answer 404.
+        // If the head fails to load, the page may still work, so the response must not be 404.
         if (!(error instanceof FunctionError))
           this.platform.log.error({ err: error }, 'Cannot load the head of a page');
         return standard;

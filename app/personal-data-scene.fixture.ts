@@ -28,7 +28,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   const dot = await person(`Dot ${dotsOwnWord}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
-  // Listeners pay the rewards. Some of Dot's rewards are held below.
+  // Listeners pay the rewards. The scene holds some of Dot's tokens below.
   await server.plaza.listeners.drain();
   await server.plaza.platform.mutate(async ({ tx, now }) => {
     const expiresAt = new Date(now.getTime() + 3_600_000);

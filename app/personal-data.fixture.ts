@@ -28,7 +28,7 @@ export const referencesWithoutForeignKey: Record<string, { target: string; key?:
   'idempotency_keys.user_id': { target: 'users' },
   'investor_requests.email': { target: 'users', key: 'email' },
   'mail_outbox.recipient': { target: 'users', key: 'email' },
-  // A network or the digest of a device. It is deleted after a day.
+  // A network, or the digest of a device. The row is deleted after a day.
   'mail_outbox.requested_by': null,
   'media.subject_id': { target: 'users' },
   'messages.post_id': { target: 'posts' },
@@ -163,7 +163,7 @@ export async function countPersonalDataTraces(
   return row!.n;
 }
 
-/** Filters the columns: returns the ones that are not empty in a row that refers to the person. */
+/** Returns those of the columns that are not empty in at least one row that refers to the person. */
 export async function filterNonEmptyColumns(
   db: Db,
   trace: PersonalDataTrace,
@@ -179,7 +179,7 @@ export async function filterNonEmptyColumns(
   return filled;
 }
 
-/** Filters the tables: returns the ones that contain a text in any column, case-insensitively. */
+/** Returns those of the tables that contain a text in any column, ignoring case. */
 export async function listTablesWithText(db: Db, tables: readonly string[], text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {

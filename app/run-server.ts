@@ -4,7 +4,7 @@ import { createLog } from './create-log.ts';
 import { openDatabase } from './open-database.ts';
 import type { RunningPlaza } from './start.ts';
 
-/** Timeout for an orderly stop, in milliseconds. After it the process exits with code 1. */
+/** Timeout for a graceful shutdown, in milliseconds. After it the process exits with code 1. */
 const stopTimeoutMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -21,8 +21,8 @@ export async function runServer(): Promise<void> {
 }
 
 /**
- * Opens the database while the features are loaded, because PostgreSQL takes about as long to start. A data folder that
- * another process uses stops the start at once.
+ * Opens the database and loads the features in parallel, because both take about the same time. If another process uses
+ * the data folder, the start fails at once.
  */
 async function start(config: Config): Promise<RunningPlaza> {
   const log = createLog(config);

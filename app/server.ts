@@ -13,8 +13,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   );
   process.exit(1);
 }
-// Without the cache each start compiles a thousand TypeScript files, and the compiler stays in memory. A folder that is
-// not writable disables the cache.
+// Without the cache, each start compiles a thousand TypeScript files, and the compiler stays in memory. If the folder
+// is not writable, there is no cache.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compile', import.meta.url)));
 const { runServer } = await import('./run-server.ts');
 await runServer();

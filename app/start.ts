@@ -115,8 +115,8 @@ async function startOn(
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => closeServer(server));
   const address = server.server.address();
-  // If the configured port is 0, the system chose a port. Links in mails and the check of our own origin need the
-  // chosen port.
+  // If the configured port is 0, the operating system has chosen a port. Links in mails and the origin check need this
+  // port.
   if (address !== null && typeof address === 'object') config.port = address.port;
   if (options.jobs !== false) {
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
@@ -146,7 +146,7 @@ async function createServerWithRoutes(
   const { platform, runtime, limiter, hub, isOwnOrigin } = composed;
   const { features } = options;
   const server = createHttpServer(config, log);
-  // Behind a proxy all connections come from the proxy, so the proxy has to limit the connections of its clients.
+  // Behind a proxy, all connections come from the proxy. The proxy itself must limit the connections of each client.
   if (config.trustedProxies.length === 0) {
     limitConnections(server.server, Math.max(1, Math.floor(maxConnectionsPerAddress * config.rateScale)));
   }

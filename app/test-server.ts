@@ -51,7 +51,7 @@ export async function startTestServer(
     egress?: EgressOptions;
     /**
      * Maximum number of connections in each of the server's two pools; 3 by default. PostgreSQL starts a process for
-     * each connection. Starting unused processes would take a third of the database's processor time.
+     * each connection, and starting unused processes would take a third of the database's processor time.
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */

@@ -43,8 +43,8 @@ const structure = {
 /**
  * Runs all checks that need no server, in parallel. A failed check does not stop the others. The output of one check
  * is not mixed with that of others.
- * @param {{ withStructure: boolean }} options `withStructure`: also the tests of the project `structure`, which a run
- *   of all tests contains anyway
+ * @param {{ withStructure: boolean }} options `withStructure`: true to run the tests of the project `structure` too,
+ *   which are part of every run of all tests
  * @returns {Promise<string[]>} names of the failed checks
  */
 export async function runChecks({ withStructure }) {

@@ -1,6 +1,6 @@
 /**
- * `npm run grants -- add EMAIL KIND AMOUNT NOTE | list`: promises tokens or equity to an e-mail address, or lists all
- * such promises.
+ * `npm run grants -- add EMAIL KIND AMOUNT NOTE | list`: creates a grant of tokens or equity for an e-mail address, or
+ * lists all grants.
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /**
- * Vitest sequencer that starts the longest test files first. Vitest itself starts small files last as long as it has no
- * durations of an earlier run.
+ * Vitest sequencer that starts the longest test files first. Without the durations of an earlier run, Vitest itself
+ * starts small files last.
  */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

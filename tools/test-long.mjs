@@ -1,15 +1,15 @@
 /**
- * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and races
- * run with batching forced on for every call, then with batching forced off. Then each mutation's connections are cut
- * before each of its round trips. All parts run, also after a failed one. Takes about 15 minutes. Further arguments are
- * those of vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
+ * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
+ * races run with batching of all calls, and then without batching. A further part cuts the connections of each mutation
+ * before each of its round trips. All parts run, even after a failure. They take about 15 minutes. Further arguments
+ * are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
 import { projectRoot } from './setup/paths.mjs';
 import { makeTemporaryFolder } from './setup/temporary-folder.mjs';
 
-/** Tests whose concurrent calls depend on how the server groups them. */
+/** Tests of concurrent calls, whose results may depend on how the server batches the calls. */
 const concurrencyTests = [
   'app/simulation/*.test.ts',
   'app/faults/*.test.ts',

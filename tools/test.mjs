@@ -103,8 +103,8 @@ function readReport(file) {
 }
 
 /**
- * Runs the failed test files once more, one after another. Returns true if all pass; they are then listed as flaky,
- * as the browser tests list theirs. Runs nothing if more than `maxRepeatedFiles` files failed.
+ * Runs the failed test files once more, one after another. Returns true if all pass; they are then listed as flaky, as
+ * flaky browser tests are. Runs nothing if more than `maxRepeatedFiles` files failed.
  * @param {string[]} files
  */
 async function passesAgain(files) {

@@ -8,7 +8,7 @@ type Overlay = 'splash' | 'auth' | 'none';
 export interface StartupOverlayConditions {
   /** State of the viewer's session. */
   auth: 'loading' | 'signedOut' | 'signedIn';
-  /** True if this browser has already shown the current version of the brand's splash. */
+  /** True if this browser has already shown the current version of the splash of this brand. */
   isSplashSeen: boolean;
   /**
    * True if somebody signed in or closed the auth dialog in this browser. The dialog then no longer opens

@@ -22,7 +22,7 @@ export default function InstallHint() {
     setHidden(true);
   }
   async function install() {
-    // The browser asks the person. The hint is dismissed whatever the person answers.
+    // The browser asks the person. The hint is dismissed with either answer.
     await prompt?.prompt();
     hide();
   }

@@ -13,7 +13,7 @@ const dismissed = createStoredValue('installDismissed', 1, isTrueValue);
 /** Store of the browser's `beforeinstallprompt` event; undefined until it fires. */
 export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);
 
-/** The install hint is shown from this visit on. */
+/** Number of the first visit on which the install hint is shown. */
 const hintAfterVisits = 2;
 
 /**

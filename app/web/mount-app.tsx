@@ -56,7 +56,7 @@ export function mountApp(config: PageConfig): void {
       </PageConfigContext>
     </ErrorBoundary>
   );
-  // A transition renders in short steps, so that the page reacts meanwhile.
+  // A transition renders in short steps, so that the page stays responsive.
   const render = () => startTransition(() => root.render(app));
   if (readEmbeddedViewer() === undefined) render();
   else void preloadScreen(routeTable.routes, location.pathname).then(render);

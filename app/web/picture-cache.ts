@@ -1,6 +1,6 @@
 /**
- * LRU cache of pictures for offline use, filled by the service worker. Limited in pictures and in bytes. The page
- * deletes it when the session ends.
+ * LRU cache of pictures for offline use, filled by the service worker. The number of pictures and their bytes are
+ * limited. The page deletes the cache when the session ends.
  */
 import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
 
@@ -21,8 +21,8 @@ export async function fetchPicture(
   request: Request,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Response> {
-  // The cache is opened before the request. If the session ends meanwhile, the picture is written into the deleted
-  // cache and disappears with it.
+  // The cache is opened before the request. If the session ends during the request, the picture is written into the
+  // deleted cache, so it is not kept.
   const cache = await caches.open(pictureCacheName);
   let answer: Response;
   try {

@@ -60,8 +60,8 @@ async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
   const cached = new Set((await cache.keys()).map((request) => new URL(request.url).pathname));
   await cache.addAll(files.filter((file) => !cached.has(file)));
-  // Caches the page of a guest without a first screen, because this page is shown at every address and to every person,
-  // even after logging out.
+  // Caches the page as a guest gets it, without a first screen. The cached page is shown at every address and to every
+  // person, even after logging out.
   const empty = new Request('/', {
     cache: 'reload',
     credentials: 'omit',

@@ -66,7 +66,7 @@ export function Shell() {
   return (
     <div className={cx(fills && 'flex h-dvh flex-col overflow-clip')}>
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
-      {/* A feed is endless, so that Tab never reaches content after it. */}
+      {/* A feed has no end, so the Tab key would never reach content after it. */}
       {!fills && (
         <SkipLink to="aside" className="max-xl:hidden">
           {messages.skipToAside}
@@ -199,7 +199,7 @@ function PhoneHeader() {
       >
         {brand.title}
       </Link>
-      {/* On narrow phones the icon is hidden, to leave more room for the brand's name. */}
+      {/* On narrow phones the token balance has no icon, to leave more room for the brand's name. */}
       <div className="max-[389px]:*:min-w-0 max-[389px]:*:px-2.5 max-[389px]:[&_svg]:hidden">
         <Balance />
       </div>
@@ -210,7 +210,7 @@ function PhoneHeader() {
   );
 }
 
-/** Links to the inboxes of users. Guests have none and do not load their code. */
+/** Links to the inboxes of a signed-in user. Guests have no inboxes, so the code is not loaded for them. */
 function AccountInboxes({ rail = false }: { rail?: boolean }) {
   const { user } = useAuth();
   if (!user) return null;

@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './later/messages.ts';
 
-/** Makes the signed-in user the owner of the outbox and of the drafts that were written as a guest (EXP-012). */
+/** Assigns the outbox, and the drafts that the person wrote as a guest, to the signed-in user (EXP-012). */
 export async function assignUnsentDataToUser(userId: string): Promise<void> {
   const conflicts = await moveGuestDrafts(userId);
   if (conflicts.length > 0) toast(messages.bothDraftsKept);

@@ -18,9 +18,9 @@ export function watchSessionChanges(): void {
     restartLiveClient();
     stopRenewing();
     if (change.userId !== null) stopRenewing = startPeriodicRenewal(renewSession);
-    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid and only lacks
-    // their own likes and saved posts. Query results in the page stay valid if the server loaded them for the user who
-    // is signed in now.
+    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; only the
+    // person's likes and saved posts are missing in it. Query results in the page stay valid if the server loaded them
+    // for the user who is signed in now.
     const isOfPage = readEmbeddedViewer()?.viewerId === change.userId;
     if (!isOfPage) clearEmbeddedQueryResults();
     if (change.isNewPerson) clearQueryCaches();

@@ -1,6 +1,6 @@
 /**
- * Limits of passwords, mail, sessions and devices. Plain rate limits are in `limits.ts`. The scale `PLAZA_RATE_SCALE`
- * multiplies the counts of failures and of mails, but neither durations nor numbers of stored rows.
+ * Limits of passwords, mail, sessions and devices. Plain rate limits are in `limits.ts`. `PLAZA_RATE_SCALE` multiplies
+ * the maximum numbers of failures and mails. It does not change durations or numbers of stored rows.
  */
 
 /**
@@ -50,8 +50,8 @@ export const dailyMailBudgets = {
   /** Security notices about an account to one recipient. Nobody requests them. */
   noticesPerRecipient: 30,
   /**
-   * Emergency mails to one recipient, who has agreed to receive them. They are counted separately from notices, so
-   * that neither kind uses up the budget of the other. The budget is enough for all emergencies of ten trips.
+   * Emergency mails to one recipient. The recipient has agreed to receive them. They have a budget of their own, so
+   * that they do not use up the budget of notices. It is enough for all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;

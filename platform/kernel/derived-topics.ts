@@ -1,7 +1,7 @@
 /**
- * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot
- * list the topics of very many people, such as all followers of an author. The hub of live queries derives these
- * topics after the commit, but only topics of queries that are open in its process.
+ * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot list
+ * the topics of very many people, such as all followers of an author. The hub of live queries derives these topics
+ * after the commit. It derives only topics on which open queries of its process depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';

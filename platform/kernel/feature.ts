@@ -13,7 +13,7 @@ import type { ServiceProvider } from './service.ts';
 
 /** Work outside a request, on a schedule or on demand. */
 export interface Job {
-  /** Name that no other job of any feature has. It never changes, because queued jobs are stored under it. */
+  /** Name of the job, unique among all features. It must never change, because queued jobs are stored under it. */
   name: string;
   /** Schedule as a five-field cron expression in UTC. Without one, the job runs on demand only. */
   cron?: string;

@@ -41,7 +41,10 @@ export interface StoredCallResult {
   response: unknown;
 }
 
-/** Result of looking up an idempotency key: undefined if the key is not stored, an error if it must not be used. */
+/**
+ * Result of looking up an idempotency key: undefined if the key is not stored, an error if an earlier call used the key
+ * with other arguments.
+ */
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
 /**

@@ -146,9 +146,9 @@ export interface LiveContext {
 /** Context in which a live query loads its result from the database. */
 export interface LiveLoadContext extends LiveContext {
   /**
-   * Declares a topic on which the result depends, in addition to the topics that follow from the arguments. An
-   * example is the topic of a row that was read. When the topic is touched, the query runs again. The dependency ends
-   * when a later run no longer declares the topic.
+   * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
+   * `topics` returns need no declaration. When the topic is touched, the query runs again. The dependency ends when a
+   * later run no longer declares the topic.
    */
   dependOn(topic: string): void;
 }
@@ -224,7 +224,10 @@ export interface FunctionImplementation {
   statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
   /** Runs while a batch's transaction begins. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
-  /** Its SQL is sent together with the `begin` of a batch's transaction. Its result is passed to `batched`. */
+  /**
+   * Reads or locks rows for a batch. Its SQL is sent together with the `begin` of the batch's transaction. Its result
+   * is passed to `batched`.
+   */
   loadBatch?: (ctx: BatchContext, calls: never[]) => Promise<unknown>;
   /** Returns false for a call that always runs alone. */
   mayBatch?: (args: never) => boolean;
@@ -303,8 +306,8 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
  * for which `batched` returns `notBatched` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
- * reads rows inside the transaction; its SQL is sent together with `begin`. The calls that it receives may include
- * calls that are then answered with a stored result. `mayBatch` returns false for calls that always run alone.
+ * reads rows inside the transaction; its SQL is sent together with `begin`. It may receive calls that are answered with
+ * a stored result afterwards. `mayBatch` returns false for calls that always run alone.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

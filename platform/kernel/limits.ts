@@ -21,8 +21,8 @@ export const rateLimits = {
   /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
-   * Stored pictures that one IP address requests. A screen shows up to 60 pictures, and a browser caches them. The
-   * limit equals 20 screens for each of 50 people.
+   * Requests for stored pictures from one IP address. A screen shows up to 60 pictures, and a browser caches them. The
+   * limit is enough for 50 people who open 20 screens each.
    */
   picturesAddress: { points: 60_000, seconds: 5 * minute },
   /**
@@ -159,7 +159,7 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
   createPost: 2,
   createComment: 1,
   // Changes of content, likes, follows and answers to follow requests rerun live queries of other people. Blocks rerun
-  // even more of them.
+  // even more queries, so they consume more points.
   editPost: 1,
   changeContent: 1,
   like: 1,

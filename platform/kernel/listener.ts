@@ -30,8 +30,8 @@ export interface EventLogListener {
    */
   startsAt?: 'beginning' | 'now' | undefined;
   /**
-   * Maximum age in milliseconds that the listener's unread events reach before it reads them on a busy server; 3,000 by
-   * default. Choose less only for effects that must exist soon, because the listener then competes with requests.
+   * Maximum time in milliseconds that an event waits for the listener on a busy server; 3,000 by default. Choose a
+   * smaller value only for effects that must exist soon, because the listener then competes with requests.
    */
   maxDelayMs?: number | undefined;
   /**

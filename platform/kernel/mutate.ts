@@ -53,8 +53,8 @@ export interface MutateOptions {
 
 /**
  * Runs `body` in one transaction, commits the emitted events with the transaction, and reports the events after the
- * commit. A serialization failure or deadlock runs `body` again. Outside the database `body` may therefore change
- * state only through `emit` and `afterCommit`.
+ * commit. A serialization failure or deadlock runs `body` again. Therefore `body` may change state outside the database
+ * only through `emit` and `afterCommit`.
  * @returns the result of `body`
  * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body`, after a
  * rollback
@@ -90,8 +90,7 @@ export async function mutate<T>(
     },
   );
   for (const effect of effects) runEffect(host, effect);
-  // Called even if there are no events, because the server then clears its cache of pages that may show rows of this
-  // transaction.
+  // Called even without events: the server then clears its cache of pages, which may show rows of this transaction.
   host.committed(events);
   return result;
 }

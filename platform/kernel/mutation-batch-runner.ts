@@ -44,8 +44,8 @@ export type BatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2 };
 /**
- * Limits of the mode `never`. A queue from which calls are taken one by one is long without an overload, so its calls may
- * wait almost as long as the timeout of a function.
+ * Limits of the mode `never`. In this mode calls run one by one, so a long queue does not mean an overload. A call may
+ * therefore wait almost as long as the timeout of a function.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -153,8 +153,8 @@ export class MutationBatchRunner {
     // Both reads run on other connections while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The transaction awaits these promises later. These handlers prevent an unhandled rejection if one of the
-    // promises fails before.
+    // The transaction awaits these promises later. The handlers prevent an unhandled rejection if a promise fails
+    // earlier.
     for (const promise of [earlier, prepared]) promise?.catch(() => {});
     let stored: StoredCallResult[] = [];
     return mutate(

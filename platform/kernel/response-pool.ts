@@ -1,6 +1,6 @@
 /**
- * Pool of buffers for responses. Buffers are reused, because a new buffer for every request would cause frequent
- * garbage collection. `blockBytes` is the size of each buffer in bytes.
+ * Pool of buffers for responses, each of `blockBytes` bytes. Buffers are reused, because a new buffer for every request
+ * would cause frequent garbage collection.
  */
 
 const blockBytes = 65_536;

@@ -48,7 +48,7 @@ interface Entry {
   batches: MutationBatchRunner | undefined;
 }
 
-/** The server counts as busy, and background work pauses, from this number of concurrent calls on. */
+/** With this many concurrent calls or more, the server counts as busy, and background work pauses. */
 const busyCalls = 16;
 /**
  * The server still counts as busy for this many milliseconds after the number of calls has dropped, because there are
@@ -56,7 +56,7 @@ const busyCalls = 16;
  */
 const busyMs = 200;
 
-/** Maximum number of attempts of a call while other calls with the same idempotency key are committed. */
+/** Maximum number of attempts of a call that conflicts with other calls with the same idempotency key. */
 const maxKeyAttempts = 3;
 
 /** Runs the implementations of declared functions. */
@@ -280,8 +280,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs a mutation and stores its result with the idempotency key. If the key already has a stored result, returns
-   * it and changes nothing. Of two concurrent calls with the same key, the later one is rolled back.
+   * Runs a mutation and stores its result with the idempotency key. If the key already has a stored result, returns it
+   * and changes nothing. If two calls with the same key run concurrently, the later one is rolled back.
    */
   private async runOnceForKey(
     definition: AnyFunctionDefinition,
@@ -296,8 +296,8 @@ export class FunctionRuntime {
       } catch (error) {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
-        // The call may have been refused because of the concurrent call with the same key. Then the stored result of
-        // that call is the response.
+        // The call may have been refused because a concurrent call with the same key had already made the change. The
+        // response is then the stored result of that call.
         const earlier = error instanceof FunctionError ? await findStoredCallResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;

@@ -49,7 +49,8 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   private touches = 1;
   private loaded = 0;
   /**
-   * Conditions of `touchWhere` calls during a running load. Items that meet one of them are loaded again afterwards.
+   * Conditions that `touchWhere` received during the current load. After the load, items that meet one of them are
+   * loaded again.
    */
   private readonly conditions: ((item: Item) => boolean)[] = [];
 
@@ -89,7 +90,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   touch(id: string): void {
     this.touches++;
     this.dirty.add(id);
-    // Loading the whole cache again costs no more than reading that many items by id.
+    // Above this number, loading the whole cache costs no more than loading the items by id.
     if (this.dirty.size > this.source.capacity) this.touchAll();
   }
 

@@ -20,7 +20,7 @@ export interface LiveSubscription {
   dependsOnAudience?: boolean;
   /**
    * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
-   * client was asked to refetch. In both states no updates are sent until the client subscribes again.
+   * client was asked to refetch. In both states, no updates are sent before the client has subscribed again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }
@@ -152,7 +152,7 @@ export class LiveConnection {
   close(code: number, reason: string): void {
     if (!this.isOpen) return;
     this.options.socket.close(code, reason);
-    // A client that reads nothing would keep the socket open forever, so the socket is terminated after a second.
+    // A client that does not read would keep the socket open forever, so the socket is terminated after `closeMs`.
     this.closeTimer = setTimeout(() => this.options.socket.terminate(), closeMs);
     this.closed();
   }

@@ -242,8 +242,8 @@ export class LiveQueryHub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Reserves the subscription id at once. If the id is missing or has another registration later, the client has
-    // unsubscribed in the meantime.
+    // Reserves the subscription id at once. If the id is no longer registered later, or has another registration, the
+    // client has unsubscribed in the meantime.
     const registration: { subscription: LiveSubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
@@ -326,8 +326,8 @@ export class LiveQueryHub {
       this.queries.add(subscription);
       connection.subscriptions.set(shared, subscription);
     } else if (subscription.missed === 'pending') {
-      // The other ids of this subscription have missed an update, and no `refetch` was sent for them yet. It is sent
-      // here, because `missed` is reset below.
+      // The other ids of this subscription have missed an update without a `refetch` message. The message is sent here,
+      // because `missed` is reset below.
       for (const id of subscription.ids) connection.send({ type: 'refetch', id });
     }
     subscription.ids.add(message.id);

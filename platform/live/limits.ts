@@ -44,7 +44,7 @@ export interface LiveLimits {
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** A socket that has had unsent bytes for longer than this time is terminated. */
+  /** Maximum time for which a socket may have unsent bytes. After it the socket is terminated. */
   stalledMs: number;
   /** Maximum time from the opening of a socket to the client's first message (`hello`). */
   helloMs: number;
@@ -80,7 +80,7 @@ export interface LiveLimits {
   parallelRuns: number;
   /** Maximum number of concurrent runs that are charged to one IP address. */
   parallelRunsPerAddress: number;
-  /** Time after which a run that has not ended no longer counts as running, so that the next run can start. */
+  /** A run that has not ended after this time no longer counts as running, so that the next run can start. */
   slotMs: number;
   /**
    * Maximum time that a run waits in the queue. If it waits longer, its subscriptions end and the clients poll

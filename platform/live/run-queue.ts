@@ -29,7 +29,7 @@ interface Lane {
   waiting: Waiting[];
 }
 
-/** Fraction of the run-time budget below which a payer's runs start after those of all other payers. */
+/** A payer who has less than this fraction of the run-time budget left runs after all other payers. */
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */

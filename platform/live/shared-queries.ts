@@ -74,7 +74,7 @@ export class SharedQueryRegistry {
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedQuery | ViewerFlagCache>;
   private readonly valueTopics: ValueTopicTracker;
-  /** Names of the events from which a query that was opened in this process can compute its next value. */
+  /** Names of the events from which at least one query of this process can compute its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
   private lastVersion = 0;
@@ -373,7 +373,7 @@ export class SharedQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // A new query has the same name if this one was refused while a subscription was being prepared.
+    // If this query was refused while a subscription was being prepared, a newer query may have its name.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

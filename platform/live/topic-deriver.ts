@@ -1,9 +1,9 @@
 /**
  * Touches derived topics after events were committed (see `derived-topics.ts`).
  *
- * No update is lost. The SQL statement runs after the commit and after the open topics were listed. A query that is
- * opened after the listing loads its data after the commit. A row that determines a derived topic, such as a follow, is
- * either visible to the SQL statement or committed after it. In the second case the event of that row reruns the query.
+ * No update is lost, because the SQL statement runs after the commit and after the open topics were listed. A query
+ * that is opened later loads its data after the commit. A row that determines a derived topic, such as a follow, is
+ * either visible to the SQL statement or is committed later; in the second case the event of that row reruns the query.
  */
 import type { Logger } from 'pino';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -24,8 +24,8 @@ interface ViewerFlagsOptions {
 
 const retryMs = 2_000;
 /**
- * Milliseconds after a touch of the viewer's own topic during which flags are loaded without delay. The changed item
- * itself may arrive a little later than the touch.
+ * For this many milliseconds after a touch of the viewer's own topic, flags are loaded without delay, because the
+ * changed item may arrive a little later than the touch.
  */
 const urgentMs = 2_000;
 

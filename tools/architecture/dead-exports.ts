@@ -1,4 +1,4 @@
-/** Architecture rule against dead code: files that nothing imports, and exports that no other file imports. */
+/** Architecture rule against dead code: files that no other file imports, and exports that no other file uses. */
 import { formatViolation, isTestOrToolPath, isTestPath, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
 
@@ -52,8 +52,8 @@ const exceptions = new Map([
 ]);
 
 /**
- * Reports files that nothing imports, and exports that only tests or no files import. An export that is also used in
- * its own file may be imported by tests alone.
+ * Reports files that no other file imports, and exports that no file or only tests import. An export that its own file
+ * uses too is permitted even if only tests import it.
  * @param texts contents of package.json, index.html and other non-code files that name programs
  */
 export function checkDeadExports(files: readonly SourceFile[], texts: string[]): RuleViolation[] {
@@ -78,8 +78,8 @@ export function checkDeadExports(files: readonly SourceFile[], texts: string[]):
             `exports ${name}, which no other file imports${isOwn ? '' : ': delete it'}`,
           ),
         ];
-      // Tests use the public interface of a feature as other features do. A re-export may therefore be used by tests
-      // only.
+      // Tests use a feature through its public interface, as other features do. A re-export that only tests use is
+      // therefore permitted.
       if (isOwn || isPassedOn || isTestOrToolPath(file.path) || !users.every(isTestPath)) return [];
       return [formatViolation(file, line, `exports ${name}, which only tests use: delete it`)];
     });

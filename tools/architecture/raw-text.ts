@@ -1,7 +1,7 @@
 /** Finds texts for people that are written in code. They belong in the message catalog (EXP-008). */
 import type { SyntaxNode } from './syntax-node.ts';
 
-/** JSX attributes with a value that people read or hear. */
+/** JSX attributes whose value people read or hear. */
 const spokenAttributes =
   /^(aria-(label|description|roledescription|valuetext)|label|title|placeholder|alt|hint|detail|error|note|text|name|heading|subtitle|caption)$/;
 /** JSX attributes whose value is for programs, even if it looks like a text for people. */

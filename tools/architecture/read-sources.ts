@@ -22,7 +22,7 @@ export function parseAllSources(): readonly SourceFile[] {
   return allSources;
 }
 
-/** Returns the contents of package.json and index.html, which contain the paths of programs that are started. */
+/** Returns the contents of the files that start programs by their paths, such as package.json and index.html. */
 export function readEntryPointTexts(): string[] {
   // `app/page-template.ts` contains the path of a script, which the server writes into pages with a first screen.
   return [read('package.json'), read('app/web/index.html'), read('app/page-template.ts')];

@@ -114,7 +114,7 @@ export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
 }
 
 /**
- * Folder in which files may import each other's types. There the types of features and of the platform refer to each
+ * Folder whose files may import each other's types, because the types of features and of the platform refer to each
  * other.
  */
 const mutualTypes = 'platform/kernel/';
@@ -277,15 +277,15 @@ export function checkLimitsAreNamed(files: readonly SourceFile[]): RuleViolation
 }
 
 /**
- * Files of features that may read whether a person is an admin, besides the rules of `roles`: they pass the flag on and
- * permit nothing by it.
+ * Files of features, besides the rules of `roles`, that may read whether a person is an admin. They only pass the flag
+ * on; they permit nothing because of it.
  */
 const mayReadAdminFlag = new Set([
-  // Chooses the flags of a post that `can` computed before.
+  // Selects the flags of a post that `can` has computed.
   'features/feed/server/list-posts.ts',
 ]);
 
-/** Features must ask `can` of roles who may do something, and must not decide by `isAdmin` themselves. */
+/** Features must decide permissions with `can` of `roles`, and must not decide by `isAdmin` themselves. */
 export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(

@@ -87,12 +87,12 @@ const outsideNames = new Set([
   'location',
   'console',
 ]);
-// `select 1`, which checks the connection, reads no table.
+// `select 1` only checks the connection and reads no table, so it does not match.
 const statement =
   /^\s*(select(?!\s+1\s*$)|insert\s+into|update\s+[\w$"]|delete\s+from|with\s+(recursive\s+)?\w+|truncate|lock\s+table|create\s|alter\s|drop\s)/i;
 
 const screens = /^((features\/[\w-]+|app)\/web|platform\/(ui|client))\//;
-/** Server and domain files that create texts for people. Files that only create refusals are not among them. */
+/** Server and domain files that create texts for people, except files that only create errors. */
 const serverTexts =
   /^features\/[\w-]+\/(server\/(notifications|town-types|progress|[\w-]+-head)|domain\/(mails\/mails|present-notification|levels|reasons|entry-words|options))\.ts$/;
 

@@ -23,8 +23,8 @@ const allowedWrites: Record<string, string> = {
 const person = 'joins the names and rights of people, which each page of a list needs';
 const newest = 'ranks and pages over posts: the index is on posts, and ids in memory would be unbounded';
 /**
- * Permitted reads of other features' tables, by `feature table`. The value says why a call of the owner is no
- * alternative.
+ * Permitted reads of other features' tables, by `feature table`. The value says why the feature cannot call the owner
+ * instead.
  */
 const allowedReads: Record<string, string> = {
   ...allowedWrites,

@@ -40,7 +40,7 @@ const later: Record<string, readonly string[]> = {
     'features/messages/web/unread-message-counter.tsx',
     'features/notifications/web/notifier.tsx',
   ],
-  // The code around MapLibre, which stays in a file of its own.
+  // The code that uses MapLibre. MapLibre itself is in a file of its own.
   'map-canvas': [
     'features/map/web/map-canvas.tsx',
     'features/map/web/pin/map-pin-dialog.tsx',
@@ -62,8 +62,8 @@ const tiny = 1_000;
 const huge = 100_000;
 
 /**
- * Bundle files that each bundle file may import, because they are loaded before it. The build fails on any other
- * import.
+ * For each bundle file, the bundle files that it may import, because they are loaded earlier. Any other import fails
+ * the build.
  */
 const mayWaitFor: Record<string, readonly string[]> = {
   first: [],

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { OperatorError } from './operator-error.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-/** Debian's package and program of the same engine without the interface of a browser around it. */
+/** Name of Debian's package, and of its program, for Chromium's engine without a browser window (headless). */
 const windowless = 'chromium-headless-shell';
 const knownFolders = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/snap/bin'];
 const knownPrograms = [
@@ -33,8 +33,8 @@ export function findChromium() {
 }
 
 /**
- * Returns the path of the Chromium that opens pages with the least processor time: the build without a window if it is
- * installed, otherwise the same as `findChromium`. The build without a window has no back/forward cache.
+ * Returns the path of the Chromium that needs the least processor time: the build without a window if it is installed,
+ * otherwise the result of `findChromium`. The build without a window has no back/forward cache.
  * @returns {string | undefined}
  * @throws OperatorError if PLAZA_CHROMIUM names no program
  */

@@ -44,7 +44,7 @@ export function installPackages(forTests) {
     wantsTestTools(forTests) ? '--include=dev' : '--omit=dev',
   ]);
   if (isRuntimeReady()) return;
-  // An install script installs the runtime, and some people disable install scripts.
+  // The pinned Node is installed by an install script, which some people have disabled.
   runNpm(['rebuild', 'node', '--ignore-scripts=false']);
   if (isRuntimeReady()) return;
   throw new OperatorError(
@@ -81,7 +81,7 @@ function isRuntimeReady() {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules', 'node', 'package.json'), 'utf8'),
   );
-  // From the second set-up on, this script runs on the pinned Node itself.
+  // After the first set-up, this script itself runs on the pinned Node.
   if (process.version === `v${version}`) return true;
   const answer = spawnSync(pinnedNodePath, ['--version'], { encoding: 'utf8' });
   return answer.stdout?.trim() === `v${version}`;
@@ -95,7 +95,7 @@ function isRuntimeReady() {
  */
 export function runNpm(args, folder = projectRoot) {
   const own = process.env['npm_execpath'] ?? '';
-  // Another package manager sets this variable to its own program.
+  // Another package manager sets `npm_execpath` to its own program.
   const isNpm = basename(own).startsWith('npm');
   // The installation replaces the pinned Node, so npm must run on another Node.
   const hostNode = process.env['npm_node_execpath'] ?? process.execPath;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** File system in memory that Linux provides. */
+/** In-memory file system of Linux. */
 const memoryFolder = '/dev/shm';
 /** Free bytes that a test run needs: it uses about 1 GB at most. */
 const neededBytes = 4e9;
@@ -53,7 +53,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user may not be signaled.
+    // A process of another user exists, but must not be signaled.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -154,7 +154,7 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'verify-email', path: () => '/verify-email' },
   { name: 'not-found', isRefused: true, path: () => '/no-such-place' },
 
-  // Content that is only visible after scrolling far down.
+  // Scenes of content far below the top of the screen.
   {
     name: 'home-scrolled',
     as: 'visitor',

@@ -14,14 +14,14 @@ export function findSmallControls(page: Page): Promise<string[]> {
     const pane = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     /**
      * Returns the distance in pixels from the element's center, in one direction, at which a press still hits the
-     * element. The maximum is the required size, because an invisible extension may be on one side only.
+     * element. The maximum is the required size, because an invisible extension may exist on one side only.
      */
     const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
       let far = 0;
       while (far < least) {
         const hit = document.elementFromPoint(x + stepX * far, y + stepY * far);
         const isOwn = hit && (element.contains(hit) || hit.closest('label')?.contains(element));
-        // A fixed bar that covers the element moves away when the person scrolls.
+        // A fixed bar over the element does not count, because the person can scroll the element away from the bar.
         if (!isOwn && !hit?.closest('.fixed, .sticky')) break;
         far += 1;
       }
