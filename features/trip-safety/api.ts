@@ -106,7 +106,7 @@ const contactSchema = z.object({
 export const addTrustedContact = defineMutation({
   name: 'addTrustedContact',
   summary:
-    'Adds a person of Plaza, an e-mail address or a phone number to the trusted contacts. The owner of the address gets a letter and has to confirm it. A number is only for calls by the caller.',
+    'Adds a person of Plaza, an e-mail address or a phone number to the trusted contacts. The owner of the address gets an e-mail and has to confirm it. A number is only for calls by the caller.',
   access: 'user',
   rate: 'mail',
   reachesOthers: true,
@@ -138,10 +138,10 @@ export const removeTrustedContact = defineMutation({
   result: z.object({ removed: z.literal(true) }),
 });
 
-/** Confirms an e-mail address as a trusted contact, with the token from the letter. */
+/** Confirms an e-mail address as a trusted contact, with the token from the e-mail. */
 export const confirmTrustedContact = defineMutation({
   name: 'confirmTrustedContact',
-  summary: 'Confirms an e-mail address as trusted contact, with the token of the letter.',
+  summary: 'Confirms an e-mail address as trusted contact, with the token of the e-mail.',
   access: 'anyone',
   rate: 'mail',
   cost: 3,

@@ -80,7 +80,10 @@ export class FairSemaphore {
     this.limits = limits;
   }
 
-  /** Returns the numbers of used slots, of waiting calls, and of IP addresses with running or waiting calls. */
+  /**
+   * Returns how many slots are used (`running`), how many calls wait, and how many IP addresses have running or waiting
+   * calls.
+   */
   count(): { running: number; waiting: number; addresses: number } {
     let waiting = 0;
     for (const lane of this.turns) waiting += lane.waiting;

@@ -1,7 +1,9 @@
 /** Finds code that reads the text of an exception: its `message` or `stack`, or the exception converted to a string. */
 import type { SyntaxNode } from './syntax-node.ts';
 
-/** Returns the name of an identifier, or of the last property of a member expression: `error` for `query.error`. */
+/**
+ * Returns the name of an identifier; for a member expression, the name of its last property: `error` for `query.error`.
+ */
 function nameOf(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === 'ChainExpression') return nameOf(node['expression'] as SyntaxNode);
   if (node?.type === 'MemberExpression') return nameOf(node['property'] as SyntaxNode);

@@ -59,7 +59,7 @@ async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
 
 const getTripPath = () => `/trip/${tripId}`;
 
-/** Screenshot scenes of the ends of rides, of scheduled rides and of price offers. */
+/** Screenshot scenes of ended rides, scheduled rides and price offers. */
 export const rideRecordScenes: ScreenshotScene[] = [
   { name: 'trip-apology', as: 'visitor', prepare: apologize, path: getTripPath },
   { name: 'trip-driver-apology', as: 'tomas', prepare: apologize, path: getTripPath },

@@ -24,7 +24,7 @@ export async function erasePostLikes(
 
 /**
  * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes,
- * and the ids of the affected comments, of their posts and of their authors.
+ * and the affected comments with the ids of their posts and authors.
  */
 export async function eraseCommentLikes(
   tx: Tx,

@@ -10,7 +10,7 @@ export const maxMutedWords = 200;
 export const maxMutedWordLength = 100;
 /** Maximum length of the note of a report, in code points. */
 export const maxReportNoteLength = 1_000;
-/** Maximum length of the name of a kind of reported content, in characters. */
+/** Maximum length in characters of a content kind's name, such as `post`, in a report. */
 export const maxReportKindLength = 40;
 /** Maximum length of the id of reported content, in characters. */
 export const maxReportTargetIdLength = 120;

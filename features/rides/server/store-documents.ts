@@ -1,4 +1,4 @@
-/** SQL of drivers' documents and of the review of drivers. */
+/** SQL of drivers' documents and their review. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DocumentKind } from '../domain/driver-review.ts';
 

@@ -56,7 +56,7 @@ async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (changes.length > 0) await applyTagChanges(tx, changes, computeTagCountChanges(changes));
 }
 
-/** Job: rebuilds the tables of words in content, of tags, and of words in names of people. Runs every night. */
+/** Job: rebuilds three tables: words in content, tags, and words in people's names. Runs every night. */
 export async function rebuildTermIndex(platform: Platform): Promise<void> {
   await platform.mutate(async ({ tx }) => {
     await tx`set local statement_timeout = '5min'`;

@@ -38,7 +38,7 @@ export interface TokenTransfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'
   creditBalance: number;
   debitVersion: number;
   creditVersion: number;
-  /** SHA-256 of this row and of the previous digests of both accounts, in hexadecimal (a hash chain, M5). */
+  /** SHA-256 in hexadecimal of this row together with the previous digests of both accounts (a hash chain, M5). */
   digest: string;
 }
 

@@ -12,7 +12,7 @@ export const maxEmergenciesPerTrip = 5;
 const hour = 60 * 60_000;
 /** Time in milliseconds after the end of a trip in which links to the trip still work and help can still be called. */
 export const accessAfterTripEndMs = hour;
-/** Time in milliseconds for which the confirmation link in a letter is valid. */
+/** Time in milliseconds for which the confirmation link in an e-mail is valid. */
 export const confirmationLinkLifetimeMs = 7 * 24 * hour;
 /** Time in milliseconds from the creation of a link to a trip until the link is deleted. */
 export const tripShareRetentionMs = 30 * 24 * hour;
