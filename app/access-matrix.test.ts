@@ -348,8 +348,7 @@ describe('data of another person', () => {
     expect(((await ben.post('listDrafts', {})).ok as { drafts: unknown[] }).drafts).toEqual([]);
     await ben.post('saveDraft', { id, content: 'Mine now' });
     await ben.post('deleteDraft', { id });
-    const { drafts } = (await ann.post<{ drafts: { id: string; content: string }[] }>('listDrafts', {}))
-      .ok;
+    const { drafts } = (await ann.post<{ drafts: { id: string; content: string }[] }>('listDrafts', {})).ok;
     expect(drafts).toMatchObject([{ id, content: 'A secret plan' }]);
 
     const gone = (await ann.call(createPost, { content: 'Soon gone' })).ok.post.id;
