@@ -146,7 +146,7 @@ async function buildBareStyle(url: string): Promise<string> {
   return JSON.stringify(buildBasemapStyle(colors, null, { type: 'city', ...city, tiles: url + city.tiles }));
 }
 
-/** Serves a page with nothing but MapLibre, from the origin of the app. */
+/** Serves a page that contains only MapLibre, from the origin of the app. */
 async function serveBarePage(page: Page, url: string, style: string): Promise<void> {
   const [lat, lng, zoom] = view.split(',').map(Number);
   const script = `

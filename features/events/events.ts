@@ -60,7 +60,7 @@ export const townEventPlacesFreed = defineEvent<{
   recipients: string[];
 }>()('townEventPlacesFreed', () => []);
 
-/** The time of a reminder has come for some people who answered an event. */
+/** Reminders of an event are due for some people who answered it. */
 export const townEventReminderDue = defineEvent<{
   eventId: string;
   occurrenceId: string;

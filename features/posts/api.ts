@@ -341,7 +341,7 @@ const heldPost = z.object({
   tags: z.array(z.string()),
   /** The place that the published post will show; null for none. */
   location: publishedPlaceSchema.nullable(),
-  /** The time at which the post is published at the latest. */
+  /** Latest time at which the post is published. */
   dueAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });

@@ -87,7 +87,7 @@ export class TransactionConnectionPool<D extends Driver> {
   }
 
   /**
-   * Closes idle connections at once. Closes each other connection when its transaction ends, at the latest after
+   * Closes idle connections at once. Closes each other connection when its transaction ends, but after at most
    * `timeout` seconds.
    */
   async end(how: { timeout?: number } = {}): Promise<void> {

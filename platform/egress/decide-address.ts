@@ -32,7 +32,8 @@ export function isIpLiteral(host: string): boolean {
 }
 
 /**
- * Returns true for `localhost` and for names that end with `.localhost`. They mean this machine, whatever DNS says.
+ * Returns true for `localhost` and for names that end with `.localhost`. They always mean this machine, regardless of
+ * DNS.
  */
 export function isLocalHostName(host: string): boolean {
   return /(^|\.)localhost$/.test(host.toLowerCase().replace(/\.+$/, ''));

@@ -44,7 +44,7 @@ export function buildCommentRows(
     else children.set(comment.parentId, [...(children.get(comment.parentId) ?? []), comment]);
   }
   for (const replies of children.values()) replies.sort(oldestFirst);
-  // Comments by muted people come last in every order (EXP-040).
+  // In every sort order, comments by muted people are listed last (EXP-040).
   roots.sort((a, b) => Number(a.isMuted ?? false) - Number(b.isMuted ?? false) || orders[sort](a, b));
 
   const rows: CommentListRow[] = [];

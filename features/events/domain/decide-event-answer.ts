@@ -12,8 +12,8 @@ interface Attendance {
 }
 
 /**
- * Decides which answer is stored. If no spot is free, a person who wants to go is put on the waitlist. A request to go
- * does not change the answer of a person who already goes or waits.
+ * Decides which answer is stored. If no spot is free, a person who wants to go is put on the waitlist. The answer of a
+ * person who already goes or waits does not change if the person answers "going" again.
  * @param wanted `none` withdraws the answer
  */
 export function decideEventAnswer(

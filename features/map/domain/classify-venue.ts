@@ -43,7 +43,7 @@ const keys: Readonly<Record<string, Partial<Record<VenueCategory, readonly strin
   railway: { services: ['station'] },
 };
 
-/** Key prefixes that mark a place as closed for good; the empty prefix stands for open places. */
+/** Key prefixes that mark a place as closed for good; the empty prefix means open places. */
 const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
 
 /**

@@ -33,7 +33,7 @@ const byZoom = (...stops: number[]) =>
 
 /**
  * Builds the layers that draw names. When labels overlap, MapLibre prefers the labels of later layers, so the layers
- * with names of towns come last.
+ * with names of towns are the last ones.
  * @param streets `city` for the starter city's street tiles, `file` for the operator's street tiles; null if there are
  * no street tiles
  */

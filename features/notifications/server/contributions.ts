@@ -96,7 +96,7 @@ export function contributeEventNotifications<P>(
 }
 
 /**
- * Contributes a mapping from an event to its effects on notifications, like `contributeEventNotifications`. The mapping
+ * Like `contributeEventNotifications`, contributes a mapping from an event to its effects on notifications. The mapping
  * can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  */

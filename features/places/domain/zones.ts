@@ -19,7 +19,10 @@ export const maxZonesPerUser = 10;
 
 /** A deferred post is published when its author is this many meters away from the place where they wrote it. */
 export const departureDistanceMeters = 500;
-/** A deferred post is published after this many minutes at the latest, even if its author has not left the place. */
+/**
+ * Maximum delay of a deferred post in minutes. After it the post is published even if its author has not left the
+ * place.
+ */
 export const maxDeferralMinutes = 30;
 
 /**

@@ -131,7 +131,10 @@ export async function insertXpEntries(tx: Tx, entries: readonly XpEntry[]): Prom
     on conflict do nothing`;
 }
 
-/** A change of a person's time zone. From the event `eventId` on, the person's days are counted in `timeZone`. */
+/**
+ * A change of a person's time zone. The person's days are counted in `timeZone` for the event `eventId` and all later
+ * events.
+ */
 export interface TimeZoneChange {
   userId: string;
   eventId: number;

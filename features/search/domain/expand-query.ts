@@ -12,7 +12,7 @@ export interface QueryUnit {
   words: readonly string[];
   /** Other phrases with the same meaning, each as a list of words. All words of a phrase must match. */
   synonyms: readonly (readonly string[])[];
-  /** Categories of places that this word or phrase stands for. */
+  /** Categories of places that this word or phrase means. */
   categories: readonly VenueCategory[];
 }
 

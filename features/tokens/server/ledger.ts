@@ -38,7 +38,7 @@ const seal = (text: string) => hash('sha256', text, 'hex');
 
 /**
  * Books token transfers. A refused transfer does not stop the others. Missing accounts are created. The number of SQL
- * statements is constant, whatever the number of transfers.
+ * statements does not depend on the number of transfers.
  * @returns result of each transfer, in the order of `movements`
  */
 export async function bookTransfers(

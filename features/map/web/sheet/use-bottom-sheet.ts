@@ -31,7 +31,7 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 /**
  * State of a sheet with three snap points. The sheet can be dragged with a finger or the mouse, and moved by keys.
  * @param elements the sheet, its header, which is visible at the lowest snap point, and its scrolling body
- * @param onCover called with the height at which the sheet comes to rest, in pixels
+ * @param onCover called with the final height of the sheet after a movement, in pixels
  */
 export function useBottomSheet(
   { sheet, header, body }: SheetElements,

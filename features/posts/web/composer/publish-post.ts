@@ -78,7 +78,7 @@ export async function buildCreatePostArguments(
     venue: buildVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildLocationArgument(location) } : {}),
-    // The images must come last, because the progress of each image is computed from the end of the request body.
+    // The images must be at the end of the request body, because the progress of each image is computed from there.
     images: pictures,
   };
 }
