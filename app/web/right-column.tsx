@@ -9,8 +9,9 @@ import { rightColumnCards } from './right-cards.ts';
 /**
  * Content of the right column on desktops: the slogan of the brand, a sign-up button for guests, and the cards of the
  * features.
+ * @param props.hasCards false on the onboarding screen, which suggests people itself
  */
-export default function RightColumn() {
+export default function RightColumn({ hasCards }: { hasCards: boolean }) {
   const { brand, hasSample } = usePageConfig();
   const auth = useAuth();
   return (
@@ -25,9 +26,7 @@ export default function RightColumn() {
         )}
       </section>
       <Suspense fallback={null}>
-        {rightColumnCards.map(({ Card }, index) => (
-          <Card key={index} />
-        ))}
+        {hasCards && rightColumnCards.map(({ Card }, index) => <Card key={index} />)}
       </Suspense>
       {hasSample && (
         <p className="px-4 text-sm text-muted">

@@ -107,7 +107,7 @@ export function Shell() {
             aria-label={messages.about}
             className="sticky top-0 flex h-dvh w-[348px] shrink-0 flex-col gap-4 overflow-y-auto py-4 pl-7 max-xl:hidden"
           >
-            <Suspense>{isWide && <RightColumn />}</Suspense>
+            <Suspense>{isWide && <RightColumn hasCards={path !== '/welcome'} />}</Suspense>
           </aside>
         )}
       </div>

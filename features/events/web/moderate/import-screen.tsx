@@ -105,7 +105,7 @@ function ImportSummary({ result }: { result: ImportResult }) {
   const { added, updated, unchanged, merged, ignored, problems } = result;
   const lines = [
     messages.added({ count: added }),
-    messages.updated({ count: updated }),
+    ...(updated > 0 ? [messages.updated({ count: updated })] : []),
     ...(unchanged > 0 ? [messages.unchanged({ count: unchanged })] : []),
     ...(merged > 0 ? [messages.merged({ count: merged })] : []),
     ...(ignored > 0 ? [messages.ignored({ count: ignored })] : []),
