@@ -10,6 +10,7 @@ process.env['NODE_COMPILE_CACHE'] = compileCacheFolder;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  globalSetup: './e2e/global-setup.ts',
   // Each journey keeps about one core busy: its pages, its server and its database.
   workers: Math.min(Math.max(availableParallelism(), 2), 6),
   // A journey that needs its second try is listed as flaky.

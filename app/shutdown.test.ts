@@ -2,16 +2,16 @@
  * Tests the process from outside: it stops without losing accepted work, and explains in one line why it cannot
  * start (F17).
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestActor } from '#platform/testkit/actor.ts';
+import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { logIn, signUp } from '#features/accounts/api.ts';
 import { listPosts } from '#features/feed/api.ts';
@@ -147,56 +147,17 @@ test('F17 on a stop under load it completes accepted calls, exits with 0 in time
   expect(twice.ms).toBeLessThan(1_000);
 }, 120_000);
 
-test.runIf(process.platform === 'linux')(
-  'the embedded database runs at a lower priority than the serving thread',
-  async () => {
-    const run = start({});
-    await ready(run);
-    const pid = run.child.pid!;
-    const connections = childrenOf(pid).flatMap(childrenOf);
-    expect(connections.length).toBeGreaterThan(3);
-    expect(connections.every((child) => getPriority(child) > getPriority(pid))).toBe(true);
-    const hasBatch = spawnSync('chrt', ['--version']).status === 0;
-    if (hasBatch) expect(connections.map(schedulingPolicy)).toContain(batchPolicy);
-    run.child.kill('SIGTERM');
-    expect(await run.ended).toBe(0);
-  },
-  60_000,
-);
-
-const batchPolicy = '3';
-
-/** Returns the fields of `/proc/<pid>/stat` after the name, which may contain any characters. */
-function statusFields(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return pid > 0 && statusFields(pid)[1] === String(parent);
-      } catch {
-        // The process has ended meanwhile.
-        return false;
-      }
-    });
-}
-
-function schedulingPolicy(pid: number): string {
-  return statusFields(pid)[38]!;
-}
-
 test('a start error is printed in one line, without a stack, and the process exits at once', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
   await once(busy, 'listening');
   const { port } = busy.address() as { port: number };
+  const prepared = join(folder, 'data-prepared');
+  copyPreparedDataFolder(prepared);
   const file = join(folder, 'a-file');
   await writeFile(file, 'not a folder');
   const cases: [string, Record<string, string>, RegExp][] = [
     ['a port that is none', { PORT: 'x' }, /^PORT is "x": it must be a whole number from 0 to 65535\.$/],
-    ['a port in use', { PORT: String(port) }, new RegExp(`\\b${port}\\b`)],
+    ['a port in use', { PORT: String(port), PLAZA_DATA: prepared }, new RegExp(`\\b${port}\\b`)],
     ['a data folder that is a file', { PLAZA_DATA: file }, /a-file/],
     ['a database that is not there', { DATABASE_URL: 'postgres://u:sesame@127.0.0.1:1/x' }, /database/i],
     ['limits widened in production', { NODE_ENV: 'production' }, /PLAZA_RATE_SCALE/],

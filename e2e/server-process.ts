@@ -1,9 +1,10 @@
 /** Plaza as a child process, as `npm start` runs it, for tests that observe it from outside or kill it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const startPatienceMs = 60_000;
@@ -32,13 +33,10 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/**
- * Creates a data folder for one server. If this process runs as root, the unprivileged user of the database can enter
- * it.
- */
+/** Creates a data folder for one server. In a test run it contains a copy of the prepared, migrated database. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-data-'));
-  chmodSync(folder, 0o755);
+  copyPreparedDataFolder(folder);
   return folder;
 }
 

@@ -1,6 +1,6 @@
 /** The admin command for settings, next to a running server with its own data folder. */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
+import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { listDonationOptions } from '#features/donations/api.ts';
 import { runAdminCommand } from './admin-command.ts';
 
@@ -22,7 +23,7 @@ const log = pino({ level: 'error' }, pino.destination(2));
 function start(): Promise<RunningPlaza> {
   const config = readConfig({
     PORT: '0',
-    PLAZA_DATA: join(folder, 'data'),
+    PLAZA_DATA: folder,
     PLAZA_STARTER_CITY: '0',
     PLAZA_RATE_SCALE: '1000',
   });
@@ -31,8 +32,7 @@ function start(): Promise<RunningPlaza> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-admin-'));
-  // As root the database runs as another user, who needs access to the folder.
-  await chmod(folder, 0o711);
+  copyPreparedDataFolder(folder);
   plaza = await start();
 });
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const environment = () => ({ ...process.env, PLAZA_DATA: join(folder, 'data'), DATABASE_URL: '' });
+const environment = () => ({ ...process.env, PLAZA_DATA: folder, DATABASE_URL: '' });
 
 /** Runs the command in this process; returns its output, or its error. */
 const admin = (...args: string[]): Promise<string> =>

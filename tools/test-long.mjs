@@ -1,8 +1,9 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
- * races run with batching of all calls, and then without batching. A further part cuts the connections of each mutation
- * before each of its round trips. All parts run, even after a failure. They take about 15 minutes. Further arguments
- * are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
+ * races run with batching of all calls, and then without batching, both with all of their rounds. A further part cuts the
+ * connections of each mutation before each of its round trips. All parts run, even after a failure. They take about 15
+ * minutes. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other
+ * work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
@@ -17,13 +18,25 @@ const concurrencyTests = [
   'features/*/server/*-races.test.ts',
 ];
 
+/** Makes tests repeat their work as often as is needed to try many moments (`platform/testkit/choose-rounds.ts`). */
+const allRounds = { PLAZA_ALL_ROUNDS: '1' };
+
 /**
  * Parts of the run, in order.
  * @type {{ name: string, patterns: string[], env: Record<string, string> }[]}
  */
 const parts = [
-  { name: 'every call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'always' } },
-  { name: 'no call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'never' } },
+  {
+    name: 'every call in a batch',
+    patterns: concurrencyTests,
+    env: { PLAZA_BATCHING: 'always', ...allRounds },
+  },
+  { name: 'no call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'never', ...allRounds } },
+  {
+    name: 'all rounds of the embedded database',
+    patterns: ['platform/database/embedded/*.test.ts', 'app/database-away.test.ts'],
+    env: allRounds,
+  },
   {
     name: 'all mutations with cut connections',
     patterns: ['app/cut-mutations.test.ts'],

@@ -1,6 +1,7 @@
 /**
  * Tests that rides survive a kill of the process during their transitions: a booking is in the state before or after the
- * transition, a call repeated with its key takes effect once, and the books balance.
+ * transition, a call repeated with its key takes effect once, and the books balance. Kills twice, so that a start after a
+ * kill is killed too; `npm run test:long` kills three times.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixt
 import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   makeDataFolder,
@@ -19,7 +21,7 @@ import {
 import { call, type Person, signUp, WireError } from '../../e2e/wire.ts';
 import { openDatabaseForTool, type ToolDatabase } from '../../tools/open-database.ts';
 
-const kills = 3;
+const kills = chooseRounds(2, 3);
 const pairCount = 3;
 /** Duration of the load before each kill, varied so that it happens at different moments. */
 const loadMs = (round: number) => 150 + ((round * 137) % 700);

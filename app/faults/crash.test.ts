@@ -1,6 +1,10 @@
-/** Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. */
+/**
+ * Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. Kills twice,
+ * so that a start after a kill is killed too; `npm run test:long` kills at six moments.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import {
   makeDataFolder,
   removeDataFolder,
@@ -9,7 +13,7 @@ import {
 } from '../../e2e/server-process.ts';
 import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
 
-const kills = 6;
+const kills = chooseRounds(2, 6);
 const people = 8;
 /** Duration of the load before each kill, varied so that it happens at different moments. */
 const loadMs = (round: number) => 150 + ((round * 137) % 700);

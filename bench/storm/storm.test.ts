@@ -1,8 +1,9 @@
 /** The short form of `npm run storm`: a printed seed determines all actions; nothing here measures time. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const seed = Number(process.env['PLAZA_STORM_SEED'] ?? Date.now() % 1_000_000);
@@ -12,8 +13,7 @@ let result: StormResult;
 beforeAll(async () => {
   process.stdout.write(`storm seed ${seed}\n`);
   folder = await mkdtemp(join(tmpdir(), 'plaza-storm-'));
-  // As root the database runs as another user, who must be able to reach the folder.
-  await chmod(folder, 0o711);
+  copyPreparedDataFolder(folder);
   result = await runStorm({
     seed,
     seconds: 6,
@@ -21,7 +21,7 @@ beforeAll(async () => {
     people: 20,
     scale: 0.3,
     withQuiet: false,
-    env: { NODE_ENV: 'development', PLAZA_DATA: join(folder, 'data') },
+    env: { NODE_ENV: 'development', PLAZA_DATA: folder },
     catchUpMs: 60_000,
   });
 }, 180_000);

@@ -1,6 +1,6 @@
 /**
- * Starts one PostgreSQL server for the whole test run, before the first test file. Stops the server after the last test
- * file.
+ * Starts one PostgreSQL server for the whole test run, before the first test file, and prepares the data folder of
+ * servers with a database of their own. Stops the server after the last test file.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openConnectionPools } from '#platform/database/connection.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
+import { databaseName } from '#platform/database/embedded/roles.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
+import { copyPreparedDataFolder, createPreparedDataFolder } from './prepared-data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +21,7 @@ declare module 'vitest' {
   }
 }
 
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
 /** Name of the migrated template database, which is copied for every test file. */
 export const templateDatabaseName = 'plaza_template';
 
@@ -30,22 +33,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'plaza-test-'));
   // When tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
+  await createPreparedDataFolder(folder);
+  const dataDir = join(folder, 'data');
+  copyPreparedDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({
-    dataDir: join(folder, 'data'),
+    dataDir,
     log: () => {},
     say: () => {},
     stateFolder: join(folder, 'state'),
     isDisposable: true,
   });
   const db = openConnectionPools(embedded.migrationConnection);
-  await db.unsafe(`create database ${templateDatabaseName}`);
+  await db.unsafe(`create database ${templateDatabaseName} template ${databaseName}`);
   await db.end();
   const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
-  await prepareDatabase(
-    template,
-    { ...embedded.migrationConnection, database: templateDatabaseName },
-    await readMigrations(join(import.meta.dirname, '../../migrations')),
-  );
+  // A new database does not inherit the privileges on its template.
+  const owner = { ...embedded.migrationConnection, database: templateDatabaseName };
+  await prepareDatabase(template, owner, await readMigrations(migrationsFolder));
   await template.end();
   project.provide('database', { app: embedded.connection, migration: embedded.migrationConnection });
   return async () => {

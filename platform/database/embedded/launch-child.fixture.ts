@@ -1,0 +1,66 @@
+/** Starts the child process of `child.fixture.ts`, for tests that kill it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { EmbeddedDatabase } from './start.ts';
+
+/** Report of the child process on its standard output. */
+interface Line {
+  up?: number;
+  connection?: EmbeddedDatabase['connection'];
+  listening?: boolean;
+  upAtSignal?: boolean;
+  refused?: string;
+  say?: string;
+  kept?: number;
+}
+
+/** A started child process with the embedded database of a folder. */
+export interface LaunchedChild {
+  child: ChildProcess;
+  /** Lines that the child process has printed so far. */
+  lines: Line[];
+  /** Resolves with its exit code. */
+  ended: Promise<number | null>;
+  /** Returns the first matching line. Rejects if the child process ends before. */
+  until(fits: (line: Line) => boolean): Promise<Line>;
+}
+
+interface LaunchOptions {
+  dataDir: string;
+  stateFolder: string;
+  /** Number of concurrent writers of rows. */
+  writers: number;
+  /** Path of the program; by default the one in this folder. */
+  script?: string | undefined;
+}
+
+/** Starts a child process with the embedded database of a folder. */
+export function launchChild({ dataDir, stateFolder, writers, script }: LaunchOptions): LaunchedChild {
+  const program = script ?? join(import.meta.dirname, 'child.fixture.ts');
+  const child = spawn(process.execPath, [program, dataDir, stateFolder, String(writers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const lines: Line[] = [];
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const waiting = new Set<() => void>();
+  createInterface({ input: child.stdout }).on('line', (text) => {
+    // A line cut off by kill -9 was not reported.
+    if (text.endsWith('}')) lines.push(JSON.parse(text) as Line);
+    for (const look of waiting) look();
+  });
+  const until = (fits: (line: Line) => boolean): Promise<Line> =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(fits);
+        if (!found) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      void ended.then(() => reject(new Error(`child ended: ${JSON.stringify(lines.slice(-3))}`)));
+      look();
+    });
+  return { child, lines, ended, until };
+}

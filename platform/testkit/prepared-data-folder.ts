@@ -1,0 +1,53 @@
+/**
+ * Data folder with a migrated database. A test run creates it once, and the tests of servers with an embedded database
+ * copy it: a copy takes a tenth of the time of creating a cluster and running all migrations.
+ */
+import { chmodSync, cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openConnectionPools } from '#platform/database/connection.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { readMigrations } from '#platform/database/migrate.ts';
+import { prepareDatabase } from '#platform/database/prepare.ts';
+
+/** Environment variable with the path of the prepared folder, for the processes of a test run. */
+const variable = 'PLAZA_PREPARED_DATA';
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/**
+ * Creates the data folder of a stopped server without content, for `copyPreparedDataFolder` in this test run.
+ * @param folder folder for temporary files of the test run
+ */
+export async function createPreparedDataFolder(folder: string): Promise<void> {
+  const dataDir = join(folder, 'prepared');
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    log: () => {},
+    say: () => {},
+    stateFolder: join(folder, 'state'),
+    isDisposable: true,
+  });
+  const db = openConnectionPools(embedded.connection);
+  try {
+    await prepareDatabase(db, embedded.migrationConnection, await readMigrations(migrationsFolder));
+  } finally {
+    await db.end();
+    await embedded.stop();
+  }
+  process.env[variable] = dataDir;
+}
+
+/**
+ * Creates a data folder, or fills an empty one, with a copy of the prepared folder. If this process runs as root, other
+ * users can enter the folder, as the unprivileged user of the database must. Outside a test run the folder stays empty,
+ * and the server creates its database at its first start.
+ */
+export function copyPreparedDataFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o711);
+  const prepared = process.env[variable];
+  if (prepared === undefined) return;
+  // As root, the copied files belong to root until the server starts, which changes their owner as after a restore.
+  cpSync(prepared, dataDir, { recursive: true });
+  // `cpSync` does not copy the modes of folders, and PostgreSQL refuses a cluster that others can enter.
+  chmodSync(join(dataDir, 'postgres', 'cluster'), 0o700);
+}
