@@ -1,0 +1,33 @@
+/**
+ * AVIF files of one color (#336699), as data URLs. They are files of a few hundred bytes, but encoding them takes five
+ * seconds of processor time. Made with sharp: `avif({ effort: 0, chromaSubsampling: '4:2:0' })`, which stores colors at half
+ * the resolution, as cameras do.
+ */
+
+/** A photo of 4032 × 3024 pixels (12 megapixels). */
+export const avifPhoto =
+  'data:image/avif;base64,' +
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'ACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAPEAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRt' +
+  'AAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgRAMAAAAABRpc3BlAAAAAAAAD8AAAAvQAAAAEHBpeGkAAAAAAwgICAAAABZp' +
+  'cG1hAAAAAAAAAAEAAQOBAgMAAAD5bWRhdBIACgscLv7+89ogIaDQgDLfARJKPDwxDDzzzzQSAABWz8xFIr4t1AgBVQQUQoc3q7DZ' +
+  'WR43YvNAcnt1H+Y0tPAEYhjkV+oaJkT+OYdcah5+X0gc7O4mAcaYh20Yx6tJz1RdJ/j11wMxZy4L6Quybpmu7L1fsaAkz8xSXpGd' +
+  'fz80aoI2aZJVq5Zs0yZ5DlqDQIajkHlBuNhlShmZEioBRTFra2bFS8lZoEXNxJ0+1kfDHQeEcBjR5HYT4YyP/+XBhEJIKgYSqhTO' +
+  'GMgD2l4mYuhrLrmkiCUUpWgXjSTMLdQvskLlNM9eEby9g7FsQ8CD8pk=';
+
+/** A picture of 6000 × 6000 pixels (36 megapixels), with the option `quality: 1`. */
+export const avifBomb =
+  'data:image/avif;base64,' +
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+  'ACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAsYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRt' +
+  'AAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgR8MAAAAABRpc3BlAAAAAAAAF3AAABdwAAAAEHBpeGkAAAAAAwgICAAAABZp' +
+  'cG1hAAAAAAAAAAEAAQOBAgMAAALObWRhdBIACgsf8y7fdvaICGg0IDK0BRI/3h4UV3///4s/AgBwz8oq9xlkg7Rm+vE0+lCFwG0z' +
+  'je7ufNqPuSb/A/tXah2daKweHt6DnF78bo93EA52TQYxVY3c0lkWWXfG/SEYjKD/bLWtgtkB3UCGRi2bME6n00dD24ElH3VQYHAM' +
+  'xoM9hKYzTIIL+eI73Ev+KX/clcCoz8pEY/yAI0Loz8m0/3UdaE8iJYyymLxeMxDL7VVZ1yN6nJST3fWoDey4cnnu8OvVlIPiuzPo' +
+  '510+la1BPyBGCUgJpW2h7Up+gbMvwn+t4oCPP8zbNrg/JZMJpdmk6wiaWi9/eP8UnaWXV/wL5ATFscmxaryyhTIEw6RQF+BwV/L8' +
+  'hR/cTWyhxjYVvi/LJhci+UlyaAavJ+3hWUER0fJ1rOKk+3E6sZczvPPPykRj/IAjQujPyaxTDyNY6EX8hqypcSJ4Rym70qxgD2tQ' +
+  'bHCVSqAAO9HMqNDMdpdIiFsjjxaPD3PAkYkqvZUEMMXycNT1ntcMDQ3SpFaAtecn5IszG4QbDuclRdgrSEZSZdOe7UiD0WBnnjZu' +
+  'f/0YzUHUNqtDhFiRDFPPr2/q2Z+q2a7JPnC0nuA0DcFLRLryPp+2vPW8LAUErVEV2AmBFpMcQRnHnYl6qHAeTndMlQuR0Hq43NPI' +
+  'DzgeRwbZfy/MSm2ICklCvQbT97THy7aD4Tgv00QmxgSzFYnJikrzGP/XDXPvBAflFc6l6sWT/PNy2jd4z8pEViX+IBTlwDl1f1CO' +
+  'eMz6b8ZoDg3h26rPlVnG2v9fk/QM+M7rk+LJMaNv/Ceymrjp70MVYyRbvjqf/MdWPThNODrpx5cd0lVNzAXR1F9Cedbj384tPxOP' +
+  'eq5pLjAwwsrcWp5/xR+dMLdLwfogAD4GsYWNGbsbp7pOQf/EHvcGQVNOrC42e0ZlfQK4gOQl+Vie76qB';
