@@ -1,11 +1,13 @@
 /**
  * Work of each listener: SQL statements and rows of a batch, printed for one and for many events of a kind. A batch of
- * many events must not need more statements, because the statements are most of its cost.
+ * many events must not need more statements, because the statements are most of its cost. Many are 6 here, which shows a
+ * statement for each event, and 20 in `npm run test:long`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listListeners } from '#platform/kernel/validate-features.ts';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -17,7 +19,7 @@ import { features } from './features.ts';
 import { startServerBehindProxy } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-const many = 20;
+const many = chooseRounds(6, 20);
 const turns = 2;
 const contributions = collectContributions(features);
 const listeners = features.flatMap((feature) => listListeners(feature, contributions));

@@ -1,9 +1,9 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
- * races run with batching of all calls, and then without batching, both with all of their rounds. A further part cuts the
- * connections of each mutation before each of its round trips. All parts run, even after a failure. They take about 15
- * minutes. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other
- * work.
+ * races run with batching of all calls, and then without batching. Tests that `npm test` runs with few rounds run with all
+ * of their rounds. A further part cuts the connections of each mutation before each of its round trips. All parts run,
+ * even after a failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that
+ * has other work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
@@ -33,8 +33,14 @@ const parts = [
   },
   { name: 'no call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'never', ...allRounds } },
   {
-    name: 'all rounds of the embedded database',
-    patterns: ['platform/database/embedded/*.test.ts', 'app/database-away.test.ts'],
+    name: 'all rounds of other tests',
+    patterns: [
+      'platform/database/embedded/*.test.ts',
+      'app/database-away.test.ts',
+      'app/large-bodies.test.ts',
+      'app/listener-work.test.ts',
+      'bench/storm/storm.test.ts',
+    ],
     env: allRounds,
   },
   {
