@@ -7,8 +7,8 @@ import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/d
 import { mutationCases, startServerBehindProxy, warmUpMutation } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The smallest of several results counts, because a connection may prepare a statement during one of them. */
-const measuredCalls = 6;
+/** Maximum number of measured calls. The first one within the budget counts, because others may prepare a statement. */
+const maxMeasuredCalls = 6;
 
 let proxy: DatabaseTestProxy;
 let server: TestServer;
@@ -23,8 +23,10 @@ afterAll(async () => {
 test.each(mutationCases)('%s needs at most %i round trips, %i of them with a lock', async (...one) => {
   const [name, budget, lockedBudget, prepare] = one;
   await warmUpMutation(one);
+  const isWithinBudget = (use: DatabaseUsageCounts) =>
+    use.roundTrips <= budget && use.lockedRoundTrips <= lockedBudget;
   const uses: DatabaseUsageCounts[] = [];
-  for (let i = 0; i < measuredCalls; i++) {
+  while (uses.length < maxMeasuredCalls && !uses.some(isWithinBudget)) {
     const call = await prepare();
     uses.push(await proxy.measure(async () => expect((await call()).status).toBe(200)));
   }
@@ -32,10 +34,9 @@ test.each(mutationCases)('%s needs at most %i round trips, %i of them with a loc
     (a, b) =>
       a.roundTrips - b.roundTrips || a.lockedRoundTrips - b.lockedRoundTrips || a.statements - b.statements,
   )[0]!;
-  const { statements, roundTrips, lockedRoundTrips } = best;
-  const lockedMs = Math.min(...uses.map((use) => use.lockedMs)).toFixed(1);
+  const { statements, roundTrips, lockedRoundTrips, lockedMs } = best;
   process.stdout.write(
-    `${name}: ${statements} statements, ${roundTrips} round trips, ${lockedRoundTrips} with a lock for ${lockedMs} ms\n`,
+    `${name}: ${statements} statements, ${roundTrips} round trips, ${lockedRoundTrips} with a lock for ${lockedMs.toFixed(1)} ms\n`,
   );
   expect(roundTrips).toBeLessThanOrEqual(budget);
   expect(lockedRoundTrips).toBeLessThanOrEqual(lockedBudget);

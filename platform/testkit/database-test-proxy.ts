@@ -1,6 +1,6 @@
 /**
- * Test proxy between the server and PostgreSQL. It delays every response, and counts SQL statements and round trips.
- * The delay ensures that the counts do not depend on the speed of the machine.
+ * Test proxy between the server and PostgreSQL. It counts SQL statements and round trips. During a measurement it
+ * delays every response, so that the counts do not depend on the speed of the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -27,6 +27,8 @@ export interface DatabaseUsageCounts {
   lockedRoundTrips: number;
   /** Milliseconds from the first statement that takes a row lock to the response of `commit`, with the proxy's delays. */
   lockedMs: number;
+  /** Number of commits of changed rows, including statements that change rows outside of a transaction. */
+  commits: number;
 }
 
 const noUse: DatabaseUsageCounts = {
@@ -35,14 +37,15 @@ const noUse: DatabaseUsageCounts = {
   roundTrips: 0,
   lockedRoundTrips: 0,
   lockedMs: 0,
+  commits: 0,
 };
 
 /**
  * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
- * number (from 1) reach the database. `answer of commit`: after a commit of changes, before its response reaches the
- * client.
+ * number (from 1) reach the database. `beforeCommit`: before the commit of changes with this number (from 1) reaches
+ * the database. `answer of commit`: after a commit of changes, before its response reaches the client.
  */
-export type DisconnectPoint = number | 'answer of commit';
+export type DisconnectPoint = number | { beforeCommit: number } | 'answer of commit';
 
 /** A running test proxy in front of a database. */
 export interface DatabaseTestProxy {
@@ -50,16 +53,14 @@ export interface DatabaseTestProxy {
   target: ConnectionTarget;
   /** Runs `work` and returns how the database was used meanwhile. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
-  /** Runs `work` and cuts all connections once, at the given point. */
-  cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<void>;
+  /** Runs `work` and cuts all connections once, at the given point. Returns how the database was used meanwhile. */
+  cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   stop(): Promise<void>;
 }
 
 /** Counters of the current measurement and the number of unanswered statements on all connections. */
 class Counters {
   use: DatabaseUsageCounts = { ...noUse };
-  /** True if the `commit` of changed rows, or a statement that changes rows outside of a transaction, was sent. */
-  hasCommit = false;
   private hasChanges = false;
   private unanswered = 0;
   private isLocked = false;
@@ -71,7 +72,7 @@ class Counters {
     this.use = { ...noUse };
     this.lockedSince = undefined;
     this.isLocked = false;
-    this.hasCommit = this.hasChanges = false;
+    this.hasChanges = false;
   }
 
   sent(sql: string): void {
@@ -91,7 +92,7 @@ class Counters {
     } else if (this.isLocked && isNew) this.use.lockedRoundTrips++;
     if (/^begin/i.test(sql)) this.isInTransaction = true;
     if (changesRows) this.hasChanges = true;
-    if (this.hasChanges && (/^commit/i.test(sql) || !this.isInTransaction)) this.hasCommit = true;
+    if (this.hasChanges && (/^commit/i.test(sql) || !this.isInTransaction)) this.use.commits++;
     if (/^(commit|rollback)/i.test(sql)) this.isLocked = this.isInTransaction = this.hasChanges = false;
   }
 
@@ -119,8 +120,12 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
   const counters = new Counters();
   const sockets = new Set<Socket>();
   let cutPoint: DisconnectPoint | undefined;
-  const isBeforeCut = () => typeof cutPoint === 'number' && counters.use.roundTrips >= cutPoint;
-  const isAfterCommit = () => cutPoint === 'answer of commit' && counters.hasCommit;
+  let isObserved = false;
+  const isBeforeCut = () => {
+    if (typeof cutPoint === 'number') return counters.use.roundTrips >= cutPoint;
+    return typeof cutPoint === 'object' && counters.use.commits >= cutPoint.beforeCommit;
+  };
+  const isAfterCommit = () => cutPoint === 'answer of commit' && counters.use.commits > 0;
   const cutAll = () => {
     cutPoint = undefined;
     for (const socket of sockets) socket.destroy();
@@ -153,32 +158,45 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
       if (isBeforeCut()) cutAll();
       else database.write(chunk);
     });
-    database.on('data', (chunk) =>
+    const deliver = (chunk: Buffer) => {
+      if (client.destroyed) return;
+      if (isLoggedIn) fromDatabase(chunk);
+      else isLoggedIn = endsLogIn(chunk);
+      if (!isAfterCommit()) client.write(chunk);
+      else if (counters.isIdle) cutAll();
+    };
+    /** Number of responses that were not delivered yet. Later ones must not overtake them. */
+    let delayed = 0;
+    database.on('data', (chunk: Buffer) => {
+      if (!isObserved && delayed === 0) return deliver(chunk);
+      delayed++;
       setTimeout(() => {
-        if (client.destroyed) return;
-        if (isLoggedIn) fromDatabase(chunk);
-        else isLoggedIn = endsLogIn(chunk);
-        if (!isAfterCommit()) client.write(chunk);
-        else if (counters.isIdle) cutAll();
-      }, delayMs),
-    );
+        delayed--;
+        deliver(chunk);
+      }, delayMs);
+    });
   });
+  const observe = async (work: () => Promise<unknown>) => {
+    counters.reset();
+    isObserved = true;
+    try {
+      await work();
+      return { ...counters.use };
+    } finally {
+      isObserved = false;
+    }
+  };
   // Listens on a Unix socket. On a TCP connection, Nagle's algorithm would hold back a small statement until the
   // previous packet is acknowledged.
   const folder = await mkdtemp(join(tmpdir(), 'plaza-database-proxy-'));
   await new Promise<void>((resolve) => server.listen(join(folder, `.s.PGSQL.${target.port}`), resolve));
   return {
     target: { ...target, host: folder },
-    measure: async (work) => {
-      counters.reset();
-      await work();
-      return { ...counters.use };
-    },
+    measure: observe,
     cut: async (point, work) => {
-      counters.reset();
       cutPoint = point;
       try {
-        await work();
+        return await observe(work);
       } finally {
         cutPoint = undefined;
       }
