@@ -143,10 +143,12 @@ test('the server answers calls, transfers tokens and runs jobs in a role that ow
 test('KC4 a fully busy process uses the documented number of connections', async () => {
   const { db } = server.plaza.platform;
   await server.plaza.jobs.start();
-  const hold = 2;
+  const hold = 1;
+  // Twice as many as the connections of each pool, so that the other half waits.
+  const length = 2 * defaultPoolSize;
   const busy = [
-    ...Array.from({ length: 40 }, () => db`select pg_sleep(${hold})`),
-    ...Array.from({ length: 40 }, () => runTransaction(db, (tx) => tx`select pg_sleep(${hold})`)),
+    ...Array.from({ length }, () => db`select pg_sleep(${hold})`),
+    ...Array.from({ length }, () => runTransaction(db, (tx) => tx`select pg_sleep(${hold})`)),
   ];
   const counts = new Map<string, number>();
   const settled = Promise.allSettled(busy);
