@@ -41,7 +41,6 @@ const parts = [
       'app/listener-work.test.ts',
       'bench/storm/storm.test.ts',
       'app/fuzz.test.ts',
-      'app/live-traffic.test.ts',
       'features/progress/server/progress-log.test.ts',
       'platform/rpc/scan-json.test.ts',
     ],
