@@ -60,13 +60,21 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
     // The server is case-sensitive too: it answers 404 for another spelling.
     caseSensitive: true,
     scrollRestoration: true,
-    defaultViewTransition: true,
+    defaultViewTransition: { types: chooseTransitionTypes },
     defaultErrorComponent: ScreenErrorMessage,
     defaultOnCatch: (error) => logError('route', error, 'critical'),
     defaultPendingComponent: () => (
       <Spinner label={commonMessages.opening} className="h-40 w-full text-muted" />
     ),
   });
+}
+
+/**
+ * Skips the transition between two screens for people who prefer less motion. Without its animation it would only delay
+ * the next screen: the browser paints both screens into images and draws from these.
+ */
+function chooseTransitionTypes(): string[] | false {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? false : [];
 }
 
 declare module '@tanstack/react-router' {
