@@ -14,7 +14,13 @@ import {
 } from './server-process.ts';
 import { call, signUp } from './wire.ts';
 
-const test = base.extend<object, { server: ServerProcess }>({
+interface Servers {
+  server: ServerProcess;
+  /** Server of a starter city, whose map has venues and posts. */
+  city: ServerProcess;
+}
+
+const test = base.extend<object, Servers>({
   server: [
     // Playwright requires a destructured parameter in a fixture, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
@@ -24,6 +30,18 @@ const test = base.extend<object, { server: ServerProcess }>({
       runAdminCommand(dataDir, 'set', 'map.tab', 'on');
       await use(server);
       await server.stop();
+      await removeDataFolder(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  city: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = makeDataFolder();
+      const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
+      await postAtValleyBar(city.url);
+      await use(city);
+      await city.stop();
       await removeDataFolder(dataDir);
     },
     { scope: 'worker' },
@@ -107,18 +125,6 @@ test('EXP-071 a browser without WebGL shows the list instead', async ({ browser,
   await context.close();
 });
 
-/** Runs against a starter city, whose map has venues and posts. */
-async function inCity(run: (url: string) => Promise<void>): Promise<void> {
-  const dataDir = makeDataFolder();
-  const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
-  try {
-    await run(city.url);
-  } finally {
-    await city.stop();
-    await removeDataFolder(dataDir);
-  }
-}
-
 /** Known place in the middle of the town. */
 const valleyBar = 'ven_valley_bar';
 
@@ -146,25 +152,25 @@ async function expectNearestFirst(url: string, page: Page, from: Position): Prom
 
 test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and the nearest place is first', async ({
   browser,
+  city,
 }) => {
-  await inCity(async (url) => {
-    const context = await newVisitor(browser, {
-      reducedMotion: 'reduce',
-      geolocation: tempe,
-      permissions: ['geolocation'],
-    });
-    const page = await context.newPage();
-    await page.goto(`${url}/map`);
-    await expect(page.getByText('Nearest to you first')).toBeVisible();
-    await expect(page).toHaveURL(/at=33\.42\d+,-111\.9[34]\d+,13/);
-    await expectNearestFirst(url, page, { lat: tempe.latitude, lng: tempe.longitude });
-
-    // In an area without the person the center of the map counts.
-    await page.goto(`${url}/map?at=33.4484,-112.0740,13`);
-    await expect(page.getByText('Nearest to the middle of the map first')).toBeVisible();
-    await expectNearestFirst(url, page, { lat: 33.4484, lng: -112.074 });
-    await context.close();
+  const { url } = city;
+  const context = await newVisitor(browser, {
+    reducedMotion: 'reduce',
+    geolocation: tempe,
+    permissions: ['geolocation'],
   });
+  const page = await context.newPage();
+  await page.goto(`${url}/map`);
+  await expect(page.getByText('Nearest to you first')).toBeVisible();
+  await expect(page).toHaveURL(/at=33\.42\d+,-111\.9[34]\d+,13/);
+  await expectNearestFirst(url, page, { lat: tempe.latitude, lng: tempe.longitude });
+
+  // In an area without the person the center of the map counts.
+  await page.goto(`${url}/map?at=33.4484,-112.0740,13`);
+  await expect(page.getByText('Nearest to the middle of the map first')).toBeVisible();
+  await expectNearestFirst(url, page, { lat: 33.4484, lng: -112.074 });
+  await context.close();
 });
 
 test('LOC-017 a map without a position asks for none, and a refused one leaves a way on', async ({
@@ -192,157 +198,155 @@ test('LOC-017 a map without a position asks for none, and a refused one leaves a
 
 test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post and back', async ({
   browser,
+  city,
 }) => {
-  await inCity(async (url) => {
-    const context = await newVisitor(browser, phone);
-    const page = await context.newPage();
-    await postAtValleyBar(url);
-    await page.goto(`${url}/map`);
-    const canvas = page.locator('canvas.maplibregl-canvas');
-    const handle = page.getByRole('slider', { name: 'Height of the list' });
-    await expect(handle).toHaveAttribute('aria-valuetext', 'Half open');
-    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+  const { url } = city;
+  const context = await newVisitor(browser, phone);
+  const page = await context.newPage();
+  await page.goto(`${url}/map`);
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  const handle = page.getByRole('slider', { name: 'Height of the list' });
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Half open');
+  await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
 
-    await dragByTouch(page, handle, -300);
-    await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
-    await dragByTouch(page, handle, 700);
-    await expect(handle).toHaveAttribute('aria-valuetext', 'Lowered');
+  await dragByTouch(page, handle, -300);
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+  await dragByTouch(page, handle, 700);
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Lowered');
 
-    // The pin of a known place is in the middle of its map.
-    const { venue } = await call<{ venue: Position & { id: string; name: string } }>(url, 'getVenue', {
-      venueId: valleyBar,
-    });
-    await page.goto(`${url}/map?at=${venue.lat},${venue.lng},17`);
-    await expect(listIn(page).locator(`[data-venue="${venue.id}"]`)).toBeAttached();
-    const box = (await canvas.boundingBox())!;
-    const title = listIn(page).getByRole('heading', { name: venue.name });
-    await expect(async () => {
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(title).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await expect(page).toHaveURL(/place=ven_valley_bar/);
-    // The map moves the pin above the sheet.
-    await expect(page).not.toHaveURL(new RegExp(`at=${venue.lat.toFixed(4)},`));
-    const address = page.url();
-
-    await listIn(page)
-      .getByRole('link', { name: `Open ${venue.name}` })
-      .tap();
-    await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .filter({ has: page.locator('time') })
-      .tap();
-    await expect(page).toHaveURL(/\/post\//);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/venue\//);
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await expect(title).toBeVisible();
-    await context.close();
+  // The pin of a known place is in the middle of its map.
+  const { venue } = await call<{ venue: Position & { id: string; name: string } }>(url, 'getVenue', {
+    venueId: valleyBar,
   });
+  await page.goto(`${url}/map?at=${venue.lat},${venue.lng},17`);
+  await expect(listIn(page).locator(`[data-venue="${venue.id}"]`)).toBeAttached();
+  const box = (await canvas.boundingBox())!;
+  const title = listIn(page).getByRole('heading', { name: venue.name });
+  await expect(async () => {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(title).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page).toHaveURL(/place=ven_valley_bar/);
+  // The map moves the pin above the sheet.
+  await expect(page).not.toHaveURL(new RegExp(`at=${venue.lat.toFixed(4)},`));
+  const address = page.url();
+
+  await listIn(page)
+    .getByRole('link', { name: `Open ${venue.name}` })
+    .tap();
+  await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .tap();
+  await expect(page).toHaveURL(/\/post\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/venue\//);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(title).toBeVisible();
+  await context.close();
 });
 
 test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post and back', async ({
   browser,
+  city,
 }) => {
-  await inCity(async (url) => {
-    const context = await newVisitor(browser, {
-      ...phone,
-      hasTouch: false,
-      isMobile: false,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await postAtValleyBar(url);
-    await page.goto(`${url}/map`);
-    const rows = listIn(page).locator('[data-venue]');
-    await expect(rows.first()).toBeVisible();
-    const handle = page.getByRole('slider', { name: 'Height of the list' });
-    await tabTo(page, handle);
-    for (const [key, text] of [
-      ['ArrowDown', 'Lowered'],
-      ['End', 'Fully open'],
-      ['ArrowDown', 'Half open'],
-      ['Home', 'Lowered'],
-      ['Enter', 'Half open'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(handle).toHaveAttribute('aria-valuetext', text);
-    }
-    await tabTo(page, rows.first());
-    await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
-    const name = (await rows.first().locator('span span').first().textContent())!;
-    await page.keyboard.press('Enter');
-    const title = listIn(page).getByRole('heading', { name });
-    await expect(title).toBeFocused();
-    await expect(page).toHaveURL(/place=ven_/);
-    const open = listIn(page).getByRole('link', { name: `Open ${name}` });
-    await tabTo(page, open);
-    await expect(page).toHaveURL(/,15&place=/);
-    const address = page.url();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/venue\//);
-    const post = page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .filter({ has: page.locator('time') });
-    await tabTo(page, post);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/post\//);
-    await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/venue\//);
-    await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(address);
-    await expect(title).toBeVisible();
-    await tabTo(page, listIn(page).getByRole('button', { name: 'Close' }));
-    await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(/place=/);
-    await expect(rows.first()).toBeVisible();
-    await context.close();
+  const { url } = city;
+  const context = await newVisitor(browser, {
+    ...phone,
+    hasTouch: false,
+    isMobile: false,
+    reducedMotion: 'reduce',
   });
+  const page = await context.newPage();
+  await page.goto(`${url}/map`);
+  const rows = listIn(page).locator('[data-venue]');
+  await expect(rows.first()).toBeVisible();
+  const handle = page.getByRole('slider', { name: 'Height of the list' });
+  await tabTo(page, handle);
+  for (const [key, text] of [
+    ['ArrowDown', 'Lowered'],
+    ['End', 'Fully open'],
+    ['ArrowDown', 'Half open'],
+    ['Home', 'Lowered'],
+    ['Enter', 'Half open'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(handle).toHaveAttribute('aria-valuetext', text);
+  }
+  await tabTo(page, rows.first());
+  await expect(handle).toHaveAttribute('aria-valuetext', 'Fully open');
+  const name = (await rows.first().locator('span span').first().textContent())!;
+  await page.keyboard.press('Enter');
+  const title = listIn(page).getByRole('heading', { name });
+  await expect(title).toBeFocused();
+  await expect(page).toHaveURL(/place=ven_/);
+  const open = listIn(page).getByRole('link', { name: `Open ${name}` });
+  await tabTo(page, open);
+  await expect(page).toHaveURL(/,15&place=/);
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/venue\//);
+  const post = page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .filter({ has: page.locator('time') });
+  await tabTo(page, post);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post\//);
+  await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/venue\//);
+  await tabTo(page, page.getByRole('button', { name: 'Back', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(title).toBeVisible();
+  await tabTo(page, listIn(page).getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/place=/);
+  await expect(rows.first()).toBeVisible();
+  await context.close();
 });
 
 test('EXP-071 a moved map offers a search of the area, and a press on a cluster zooms in', async ({
   browser,
+  city,
 }) => {
-  await inCity(async (url) => {
-    const context = await newVisitor(browser, { reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(`${url}/map?at=33.4484,-112.0740,11`);
-    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
-    const search = page.getByRole('button', { name: 'Search this area' });
-    await expect(search).toHaveCount(0);
-    const canvas = page.locator('canvas.maplibregl-canvas');
-    await canvas.focus();
-    for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
-    await expect(search).toBeVisible();
-    const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
-    await search.click();
-    const { near, bounds } = (await asked).postDataJSON() as {
-      near: Position;
-      bounds: Record<'west' | 'east', number>;
-    };
-    expect(near.lng).toBeCloseTo((bounds.west + bounds.east) / 2, 2);
-    expect(near.lng).toBeGreaterThan(-112.07);
-    await expect(search).toHaveCount(0);
+  const { url } = city;
+  const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${url}/map?at=33.4484,-112.0740,11`);
+  await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect(search).toHaveCount(0);
+  const canvas = page.locator('canvas.maplibregl-canvas');
+  await canvas.focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight');
+  await expect(search).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
+  await search.click();
+  const { near, bounds } = (await asked).postDataJSON() as {
+    near: Position;
+    bounds: Record<'west' | 'east', number>;
+  };
+  expect(near.lng).toBeCloseTo((bounds.west + bounds.east) / 2, 2);
+  expect(near.lng).toBeGreaterThan(-112.07);
+  await expect(search).toHaveCount(0);
 
-    // Seen from far, the places of the town are one cluster in its middle.
-    await page.goto(`${url}/map?at=33.45,-112.0,6`);
-    await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
-    const box = (await canvas.boundingBox())!;
-    await expect(async () => {
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      await page.waitForTimeout(500);
-      expect(Number(new URL(page.url()).searchParams.get('at')!.split(',')[2])).toBeGreaterThan(6.5);
-    }).toPass();
-    await context.close();
-  });
+  // Seen from far, the places of the town are one cluster in its middle.
+  await page.goto(`${url}/map?at=33.45,-112.0,6`);
+  await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();
+  const box = (await canvas.boundingBox())!;
+  await expect(async () => {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(500);
+    expect(Number(new URL(page.url()).searchParams.get('at')!.split(',')[2])).toBeGreaterThan(6.5);
+  }).toPass();
+  await context.close();
 });
 
 /** Drags an element down by a distance in pixels with one finger, and lets it go at rest. */
