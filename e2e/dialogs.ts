@@ -1,6 +1,7 @@
 /** Steps that open each dialog of the app, for tests of all dialogs. */
 import { expect, type Page } from '@playwright/test';
 import { fillAddressParameters } from './addresses.ts';
+import { openScreen } from './browser.ts';
 
 /** Steps that open one dialog. */
 export interface DialogVisit {
@@ -16,8 +17,33 @@ export interface DialogVisit {
 const post = (page: Page, text = 'The red wall') =>
   page.getByRole('article').filter({ hasText: text }).first();
 
+/** Highest number of dialogs above one another that `closeDialogs` closes. */
+const maxDialogs = 3;
+
+/** Closes the dialogs of the previous visit by the browser's Back. Returns false if one asks to save or stays open. */
+async function closeDialogs(page: Page): Promise<boolean> {
+  const dialogs = page.getByRole('dialog');
+  for (let closed = 0; closed < maxDialogs; closed += 1) {
+    const count = await dialogs.count();
+    if (count === 0) return true;
+    await page.goBack();
+    await expect(async () => expect(await dialogs.count()).toBeLessThan(count))
+      .toPass({ timeout: 1_000 })
+      .catch(() => undefined);
+    if ((await dialogs.count()) >= count) return false;
+  }
+  return (await dialogs.count()) === 0;
+}
+
+/** Opens a screen without the dialogs of the previous visit, and without loading the app again where that is possible. */
+async function openAlone(page: Page, url: string, path: string): Promise<void> {
+  const isShown = page.url() === url + path;
+  if (!(await closeDialogs(page))) return void (await page.goto(url + path));
+  if (!isShown || page.url() !== url + path) await openScreen(page, url, path);
+}
+
 async function openHome(page: Page, url: string): Promise<void> {
-  await page.goto(url);
+  await openAlone(page, url, '/');
   await expect(post(page)).toBeVisible();
 }
 
@@ -90,7 +116,7 @@ async function openMix(page: Page, url: string): Promise<void> {
 }
 
 async function openPickup(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/ryde`);
+  await openAlone(page, url, '/ryde');
   await press(page, /^Pickup/);
   await expect(page.getByRole('dialog', { name: 'Where should we pick you up?' })).toBeVisible();
 }
@@ -104,7 +130,7 @@ const onScreen = (
 ): DialogVisit => ({
   file,
   async open(page, url, values) {
-    await page.goto(url + fillAddressParameters(path, values));
+    await openAlone(page, url, fillAddressParameters(path, values));
     await press(page, button);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   },
@@ -262,7 +288,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   {
     file: 'choose-author-dialog',
     async open(page, url) {
-      await page.goto(`${url}/search?q=wall`);
+      await openAlone(page, url, '/search?q=wall');
       await page.getByRole('button', { name: 'Posts from a person' }).click();
       await expect(page.getByRole('dialog', { name: 'Choose a person' })).toBeVisible();
     },
@@ -327,7 +353,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'request-driver-change-dialog',
     as: 'admin',
     async open(page, url) {
-      await page.goto(`${url}/ryde/drivers`);
+      await openAlone(page, url, '/ryde/drivers');
       await press(page, 'Ask for a change');
       await expect(page.getByRole('dialog', { name: /Wendy Waits/ })).toBeVisible();
     },
