@@ -14,7 +14,7 @@ import {
   listScreenAddresses,
   type ScreenTestData,
 } from './addresses.ts';
-import { launchBrowser, newVisitor, openScreen, signInContext } from './browser.ts';
+import { getLaunchOptions, launchBrowser, newVisitor, openScreen, signInContext } from './browser.ts';
 import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRides } from './ride-states.ts';
@@ -37,6 +37,9 @@ const chooseSizes = (index: number): readonly Size[] =>
 const walkTimeoutMs = 600_000;
 /** Pages that are checked at a time. */
 const pagesAtOnce = 2;
+
+// axe runs hundreds of times in the same pages: compiling it takes less time than it saves.
+test.use({ launchOptions: getLaunchOptions({ isJourney: false }) });
 
 let town: ScreenTestData;
 let admin: Person;
