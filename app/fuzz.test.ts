@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
@@ -22,7 +23,7 @@ import { createStory } from '#features/stories/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-const runs = Number(process.env['FUZZ_RUNS'] ?? (process.env['PLAZA_TEST_LONG'] === '1' ? 500 : 200));
+const runs = Number(process.env['FUZZ_RUNS'] ?? chooseRounds(200, 500));
 
 let server: TestServer;
 let ann: TestActor;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import {
   maxOrdinaryStringBytes,
@@ -13,7 +14,7 @@ import { scanJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
 /** Factor of the numbers of random documents. The seed differs in each run. */
-const scale = process.env['PLAZA_TEST_LONG'] === '1' ? 1 : 0.25;
+const scale = chooseRounds(1, 4) / 4;
 
 function reasonOf(work: () => unknown): string | null {
   try {

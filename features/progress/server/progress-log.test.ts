@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { WebSocket } from 'ws';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
@@ -26,7 +27,7 @@ import { progressContributions, progressListener } from './progress-listener.fix
 import { recomputeProgress } from './public.ts';
 import { loadProgress } from './store.ts';
 
-const eventCount = process.env['PLAZA_TEST_LONG'] === '1' ? 10_000 : 2_500;
+const eventCount = chooseRounds(2_500, 10_000);
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
 const newId = () => createUuidV7(Date.now(), randomBytes(10));

@@ -3,6 +3,7 @@
  * more than the connections and than a batch, so some wait for both; `npm run test:long` sends hundreds.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -16,15 +17,14 @@ import { loadQuotes } from './book-quotes.ts';
 import { loadUnsharedTransitions } from './load-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
-const isLong = process.env['PLAZA_TEST_LONG'] === '1';
 /** Number of parallel bookings against one balance. */
-const bookingCount = isLong ? 200 : 40;
+const bookingCount = chooseRounds(40, 200);
 /** Number of times that one transition is sent in parallel. */
-const repeatCount = isLong ? 100 : 20;
+const repeatCount = chooseRounds(20, 100);
 /** Number of drivers who accept one request. */
-const driverCount = isLong ? 20 : 10;
+const driverCount = chooseRounds(10, 20);
 /** Rounds of random traffic, each of ten actions. */
-const trafficRounds = isLong ? 60 : 25;
+const trafficRounds = chooseRounds(25, 60);
 
 let scene: RideScene;
 beforeAll(async () => {
@@ -219,7 +219,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
       .map(Number)
       .filter((status) => ![200, 404, 409].includes(status)),
   ).toEqual([]);
-  expect(statuses[200]).toBeGreaterThan(isLong ? 60 : 15);
+  expect(statuses[200]).toBeGreaterThan(chooseRounds(15, 60));
   const rows = await scene.server.db<{ id: string; status: string; balance: number; held: number }[]>`
     select b.id, b.status, a.balance, coalesce(sum(h.amount) filter (where h.state = 'pending'), 0)::float8 as held
     from bookings b join token_accounts a on a.id = b.id
