@@ -1,7 +1,4 @@
-/**
- * Races between bookings, acceptances and transitions, and random traffic of riders and drivers. Twenty calls at once are
- * more than the connections and than a batch, so some wait for both; `npm run test:long` sends hundreds.
- */
+/** Races between bookings, acceptances and transitions, of more calls than connections, and random traffic. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
@@ -17,15 +14,12 @@ import { loadQuotes } from './book-quotes.ts';
 import { loadUnsharedTransitions } from './load-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
-/** Number of parallel bookings against one balance. */
-const bookingCount = chooseRounds(40, 200);
-/** Number of times that one transition is sent in parallel. */
-const repeatCount = chooseRounds(20, 100);
-/** Number of drivers who accept one request. */
-const driverCount = chooseRounds(10, 20);
-/** Rounds of random traffic, each of ten actions. */
-const trafficRounds = chooseRounds(25, 60);
-
+/** Numbers of parallel bookings, of drivers who accept one request, and of calls of one transition. */
+const [bookingCount, driverCount, repeatCount] = [
+  chooseRounds(40, 200),
+  chooseRounds(10, 20),
+  chooseRounds(20, 100),
+];
 let scene: RideScene;
 beforeAll(async () => {
   scene = await RideScene.start();
@@ -213,7 +207,7 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
     }
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
-  for (let round = 0; round < trafficRounds; round++) await repeat(10, act);
+  for (let round = 0; round < chooseRounds(25, 60); round++) await repeat(10, act);
   expect(
     Object.keys(statuses)
       .map(Number)
