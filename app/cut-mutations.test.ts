@@ -81,7 +81,7 @@ async function waitUntilReconnected(): Promise<void> {
 }
 
 test.each(cases)(
-  'R2 F4 KC1 %s, cut between any two of its round trips, happens wholly or not at all',
+  'R2 F4 KC1 %s, whose connections are cut, happens wholly or not at all',
   async (name, _budget, _lockedBudget, prepare) => {
     /** Returns the changes of `work`. The function that it may return runs afterwards. */
     const changesOf = async (work: (call: () => Promise<{ status: number }>) => Promise<unknown>) => {
