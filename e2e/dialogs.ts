@@ -38,7 +38,9 @@ async function closeDialogs(page: Page): Promise<boolean> {
 /** Opens a screen without the dialogs of the previous visit, and without loading the app again where that is possible. */
 async function openAlone(page: Page, url: string, path: string): Promise<void> {
   const isShown = page.url() === url + path;
-  if (!(await closeDialogs(page))) return void (await page.goto(url + path));
+  // All trips have one title, by which `openScreen` could not tell the next trip from the previous one.
+  const isOtherTrip = path.startsWith('/trip/') && page.url().startsWith(`${url}/trip/`);
+  if (!(await closeDialogs(page)) || isOtherTrip) return void (await page.goto(url + path));
   if (!isShown || page.url() !== url + path) await openScreen(page, url, path);
 }
 
