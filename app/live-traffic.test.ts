@@ -29,7 +29,7 @@ const postIds: string[] = [];
 const open: LiveActor[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ poolSize: 4 });
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
   people = await seedUsers(server, 6);
   for (const [index, person] of people.entries()) {

@@ -50,8 +50,9 @@ export async function startTestServer(
     webFolder?: string;
     egress?: EgressOptions;
     /**
-     * Maximum number of connections in each of the server's two pools; 3 by default. PostgreSQL starts a process for
-     * each connection, and starting unused processes would take a third of the database's processor time.
+     * Maximum number of connections in each of the server's two pools; 2 by default. PostgreSQL starts a process for
+     * each connection, and starting unused processes would take a third of the database's processor time. Tests of
+     * races use more, so that more transactions overlap.
      */
     poolSize?: number;
     /** Replaces the server's database address, for example by the address of a proxy. */
@@ -78,7 +79,7 @@ export async function startTestServer(
   const plaza = await startPlaza(config, {
     features: [...features, ...(options.moreFeatures ?? [])],
     clock,
-    database: { app: target, migration: database.migration, poolSize: options.poolSize ?? 3 },
+    database: { app: target, migration: database.migration, poolSize: options.poolSize ?? 2 },
     checkAnswers: true,
     jobs: options.jobs ?? false,
     ...(options.bodyTimeoutMs === undefined ? {} : { bodyTimeoutMs: options.bodyTimeoutMs }),

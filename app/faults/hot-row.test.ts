@@ -19,7 +19,7 @@ interface Liked {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ poolSize: 4 });
   crowd = await seedUsers(server, crowdSize);
 });
 afterAll(() => server.stop());

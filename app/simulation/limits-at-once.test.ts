@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 let server: TestServer;
 let ana: TestActor;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ poolSize: 4 });
   ana = await server.person('Ana');
 });
 afterAll(() => server.stop());

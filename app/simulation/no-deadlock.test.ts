@@ -18,7 +18,7 @@ import { countDeadlocks } from './deadlocks.fixture.ts';
 
 /** Runs a scenario on a separate server and expects that PostgreSQL detects no deadlock. */
 async function expectNoDeadlock(body: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startTestServer();
+  const server = await startTestServer({ poolSize: 4 });
   try {
     await body(server);
     // A connection reports deadlocks at the latest when it ends.

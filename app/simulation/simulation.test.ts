@@ -59,7 +59,7 @@ const random = createSeededRandom(seed);
 const succeeded = new Map<string, number>();
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { rateScale: 1_000_000 } });
+  server = await startTestServer({ config: { rateScale: 1_000_000 }, poolSize: 4 });
   const newcomers = await Promise.all(
     Array.from({ length: peopleCount / 2 }, (_, index) => server.person(`Neighbor ${index}`)),
   );

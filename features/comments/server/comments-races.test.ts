@@ -14,7 +14,7 @@ let cal: TestActor;
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ poolSize: 4 });
   [ana, ben, cal] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
 });
 afterAll(() => server.stop());

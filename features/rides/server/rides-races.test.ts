@@ -22,7 +22,7 @@ const [bookingCount, driverCount, repeatCount] = [
 ];
 let scene: RideScene;
 beforeAll(async () => {
-  scene = await RideScene.start();
+  scene = await RideScene.start({ poolSize: 4 });
 });
 afterAll(async () => {
   expect(await checkLedger(scene.server.db)).toEqual([]);
