@@ -3,12 +3,12 @@ export interface LargeTown {
   people: number;
   posts: number;
   /** User id of the person whom everybody follows and who wrote 40 percent of the posts. */
-  star: string;
-  starHandle: string;
+  mostFollowedUserId: string;
+  mostFollowedHandle: string;
   /** Id of the post that everybody liked and commented on. */
-  hotPost: string;
+  mostLikedPostId: string;
   /** Id of the story that everybody commented on. */
-  hotStory: string;
+  mostCommentedStoryId: string;
   venue: string;
   /** Ids of the newest posts, newest first. */
   newest: string[];

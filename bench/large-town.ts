@@ -43,10 +43,10 @@ export async function fillLargeTown(
 ): Promise<LargeTown> {
   const town: LargeTown = {
     ...size,
-    star: idOf(userIds, 1),
-    starHandle: 'maria.1',
-    hotPost: idOf(postIds, size.posts),
-    hotStory: idOf(storyIds, 1),
+    mostFollowedUserId: idOf(userIds, 1),
+    mostFollowedHandle: 'maria.1',
+    mostLikedPostId: idOf(postIds, size.posts),
+    mostCommentedStoryId: idOf(storyIds, 1),
     venue: 'ven_large_1',
     newest: Array.from({ length: Math.min(400, size.posts) }, (_, at) => idOf(postIds, size.posts - at)),
     now,
@@ -74,11 +74,11 @@ export async function fillLargeTown(
       insert into venues (id, name, category, lat, lng, district, city, approximate, source, created_at, cell_small, cell_large)
       select 'ven_large_' || n, ${wordInAllPosts}::text || ' hall ' || n, 'food', ${center.lat}, ${center.lng}, 'Downtown', 'Phoenix', true,
         'user', ${now}, ${cellSmall}, ${cellLarge} from generate_series(1, ${venues}::int) n`;
-    // A persona wrote the newest fifth of the posts, which the social feed leaves out. The star wrote half of the other
+    // A persona wrote the newest fifth of the posts, which the social feed leaves out. The mostFollowedUserId wrote half of the other
     // posts.
     await tx`
       insert into posts (id, user_id, content, created_at, tags, venue, cell_small, cell_large)
-      select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.star}::uuid
+      select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.mostFollowedUserId}::uuid
           else ${user(`1 + n % ${people}`)} end,
         ${wordInAllPosts}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
           || case when n < ${posts}::int * 0.6 then ${` ${olderPostsWord}`}::text else '' end,
@@ -90,36 +90,36 @@ export async function fillLargeTown(
       from generate_series(1, ${posts}::int) n`;
     await tx`
       insert into post_likes (post_id, user_id, created_at)
-      select ${town.hotPost}, ${user('n')}, ${now}::timestamptz - make_interval(secs => n) from generate_series(1, ${people}::int) n`;
+      select ${town.mostLikedPostId}, ${user('n')}, ${now}::timestamptz - make_interval(secs => n) from generate_series(1, ${people}::int) n`;
     await tx`
       insert into comments (id, post_id, user_id, content, created_at, likes)
-      select gen_random_uuid(), ${town.hotPost}, ${user('n')}, 'Comment ' || n, ${now}::timestamptz - make_interval(secs => n), n % 7
+      select gen_random_uuid(), ${town.mostLikedPostId}, ${user('n')}, 'Comment ' || n, ${now}::timestamptz - make_interval(secs => n), n % 7
       from generate_series(1, ${people}::int) n`;
-    await tx`update posts set likes = ${people}, comments = ${people} where id = ${town.hotPost}`;
+    await tx`update posts set likes = ${people}, comments = ${people} where id = ${town.mostLikedPostId}`;
     await tx`
       insert into follows (follower_id, followed_id, created_at)
-      select ${user('n')}, ${town.star}, ${now} from generate_series(2, ${people}::int) n
-      union all select ${town.star}, ${user('n')}, ${now} from generate_series(2, ${people}::int) n`;
+      select ${user('n')}, ${town.mostFollowedUserId}, ${now} from generate_series(2, ${people}::int) n
+      union all select ${town.mostFollowedUserId}, ${user('n')}, ${now} from generate_series(2, ${people}::int) n`;
     await tx`
-      insert into follow_counts (user_id, followers, following) values (${town.star}, ${people - 1}, ${people - 1})`;
+      insert into follow_counts (user_id, followers, following) values (${town.mostFollowedUserId}, ${people - 1}, ${people - 1})`;
     // A tenth of the stories were created today.
     await tx`
       insert into stories (id, user_id, caption, media, created_at, expires_at)
-      select ${story('n')}, case when n % 2 = 0 then ${town.star}::uuid else ${user(`1 + n % ${people}`)} end, 'Story ' || n,
+      select ${story('n')}, case when n % 2 = 0 then ${town.mostFollowedUserId}::uuid else ${user(`1 + n % ${people}`)} end, 'Story ' || n,
         '[{"type": "image", "key": "drawn", "url": "/media/drawn", "width": 1, "height": 1, "alt": "", "placeholder": ""}]',
         at, at + interval '24 hours'
       from (select n, ${now}::timestamptz - make_interval(mins => n * 14400 / ${people}::int) as at
         from generate_series(1, ${people}::int) n) s`;
     await tx`
       insert into story_comments (id, story_id, user_id, content, created_at)
-      select gen_random_uuid(), ${town.hotStory}, ${user('n')}, 'Comment ' || n, ${now}::timestamptz - make_interval(secs => n)
+      select gen_random_uuid(), ${town.mostCommentedStoryId}, ${user('n')}, 'Comment ' || n, ${now}::timestamptz - make_interval(secs => n)
       from generate_series(1, ${people}::int) n`;
     await tx`
       insert into token_accounts (id, kind, owner_id, balance, earned, created_at)
       select ${user('n')}, 'user', ${user('n')}, 100, 100, ${now} from generate_series(1, ${people}::int) n`;
     await tx`
       insert into post_versions (post_id, number, content, tags, written_at)
-      select ${town.hotPost}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
+      select ${town.mostLikedPostId}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
     for (const lines of featureTestLines) await lines.fillLargeTown?.(tx, town);
     await rebuildWordCounts(tx);
     await rebuildTagCounts(tx);

@@ -53,7 +53,7 @@ interface Round {
 }
 
 /** Number of sockets that are opened concurrently. */
-const openedAtOnce = 50;
+const maxConcurrentOpens = 50;
 const groups = new Map<string, { count: number; round: Round | null }>();
 
 process.on('message', (request: LiveReaderRequest) => {
@@ -64,8 +64,8 @@ process.on('disconnect', () => process.exit(0));
 
 async function open(request: OpenRequest): Promise<void> {
   groups.set(request.group, { count: request.count, round: null });
-  for (let opened = 0; opened < request.count; opened += openedAtOnce) {
-    const some = Math.min(openedAtOnce, request.count - opened);
+  for (let opened = 0; opened < request.count; opened += maxConcurrentOpens) {
+    const some = Math.min(maxConcurrentOpens, request.count - opened);
     await Promise.all(Array.from({ length: some }, () => openOne(request)));
   }
   process.send!({ type: 'opened' } satisfies LiveReaderReply);

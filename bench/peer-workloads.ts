@@ -126,21 +126,21 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
  *   next `size` of `posts` follow.
  */
 function createLikeWorkload(
-  { crowd }: SeededTown,
+  { otherAccounts }: SeededTown,
   { name, goal, posts, size }: { name: string; goal: number; posts: string[]; size: number },
 ): Workload {
   const pick = (index: number) =>
-    posts[((index % size) + Math.floor(index / crowd.length) * size) % posts.length]!;
+    posts[((index % size) + Math.floor(index / otherAccounts.length) * size) % posts.length]!;
   return {
     name,
     unit: 'likes/s',
     steps: 1,
     goal,
     feathersGoal: 1.3,
-    ...forPlazaAndPlain(crowd, (person, index) => [
+    ...forPlazaAndPlain(otherAccounts, (person, index) => [
       createPlazaRequest(person, 'likePost', { postId: pick(index) }),
     ]),
-    feathers: forEachIn(crowd, (person, index) => [
+    feathers: forEachIn(otherAccounts, (person, index) => [
       createFeathersRequest(person, '/likes', { postId: pick(index) }),
     ]),
   };

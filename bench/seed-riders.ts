@@ -9,7 +9,7 @@ import { createPlazaRequest } from './peer-workloads.ts';
 import type { SeededTown } from './seed-town.ts';
 import { sendLoad } from './send-load.ts';
 
-type Account = SeededTown['crowd'][number];
+type Account = SeededTown['otherAccounts'][number];
 
 /** Position of the pickup of all requested rides, in the middle of every driver's area. */
 const pickup = { lat: 33.4484, lng: -112.074 };

@@ -12,12 +12,12 @@ export interface SeededTown {
   /** Users who wrote the posts, each with a session. */
   people: { id: string; token: string }[];
   /** Users without content, each with a session. */
-  crowd: { id: string; token: string }[];
+  otherAccounts: { id: string; token: string }[];
   /** Ids of all posts, newest first. */
   postIds: string[];
 }
 
-const counts = { people: 200, crowd: 20_000, posts: 5_000, likes: 20_000, comments: 5_000 };
+const counts = { people: 200, otherAccounts: 20_000, posts: 5_000, likes: 20_000, comments: 5_000 };
 const words =
   'market canal sunrise taco mural bike library heat shade music river hike coffee light rail story'.split(
     ' ',
@@ -35,8 +35,8 @@ export async function seedTown(db: Db, random: () => number): Promise<SeededTown
     token: randomBytes(32).toString('base64url'),
   });
   const people = Array.from({ length: counts.people }, (_, index) => account(index));
-  const crowd = Array.from({ length: counts.crowd }, (_, index) => account(counts.people + index));
-  await insertAccounts(db, [...people, ...crowd], now);
+  const otherAccounts = Array.from({ length: counts.otherAccounts }, (_, index) => account(counts.people + index));
+  await insertAccounts(db, [...people, ...otherAccounts], now);
   const posts = Array.from({ length: counts.posts }, (_, index) => {
     const at = now - (counts.posts - index) * 60_000;
     return {
@@ -84,7 +84,7 @@ export async function seedTown(db: Db, random: () => number): Promise<SeededTown
       ${comments.map((one) => one.user)}::uuid[], ${comments.map((one) => one.content)}::text[],
       ${comments.map((one) => one.at.toISOString())}::timestamptz[])`;
   await db`analyze`;
-  return { people, crowd, postIds: posts.map((post) => post.id).toReversed() };
+  return { people, otherAccounts, postIds: posts.map((post) => post.id).toReversed() };
 }
 
 async function insertAccounts(db: Db, accounts: { id: string; token: string }[], now: number): Promise<void> {

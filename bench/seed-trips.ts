@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/database/connection.ts';
 import type { SeededTown } from './seed-town.ts';
 
-type Account = SeededTown['crowd'][number];
+type Account = SeededTown['otherAccounts'][number];
 
 /** A trip of the benchmark's database, with its two parties and its pickup. */
 export interface SeededTrip {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { SeededTrip } from './seed-trips.ts';
 
 /** Number of sockets that are opened concurrently. */
-const openedAtOnce = 50;
+const maxConcurrentOpens = 50;
 /** Degrees of longitude that encode one millisecond. They correspond to about a millimeter. */
 const degreesPerMs = 1e-8;
 /** Times are encoded modulo this number of milliseconds. It is longer than any delay. */
@@ -63,9 +63,9 @@ export class TripWatchers {
     trips: readonly SeededTrip[],
     openOne: (trip: SeededTrip) => Promise<WebSocket>,
   ): Promise<void> {
-    for (let opened = 0; opened < trips.length; opened += openedAtOnce)
+    for (let opened = 0; opened < trips.length; opened += maxConcurrentOpens)
       await Promise.all(
-        trips.slice(opened, opened + openedAtOnce).map(async (trip) => {
+        trips.slice(opened, opened + maxConcurrentOpens).map(async (trip) => {
           const socket = await openOne(trip);
           this.sockets.push(socket);
           socket.on('message', (data: Buffer) => this.receive(trip, data.toString()));

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { Db } from '#platform/database/connection.ts';
 
 /** Maximum processor load at which the machine counts as idle, as a fraction of all processors. */
-const calmShare = 0.15;
+const maxIdleLoad = 0.15;
 
 /**
  * Waits until the server has handled all events and the machine is idle, for at most two minutes, so that the next
@@ -19,7 +19,7 @@ export async function waitUntilIdle(watched: Db): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const now = { commits: await commits(), ...machineTimes() };
     const share = 1 - (now.idle - before.idle) / (now.all - before.all);
-    calm = now.commits - before.commits < 20 && share < calmShare ? calm + 1 : 0;
+    calm = now.commits - before.commits < 20 && share < maxIdleLoad ? calm + 1 : 0;
     before = now;
   }
 }

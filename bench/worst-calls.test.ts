@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { setTransactionConnectionLender, type Db, type Tx } from '#platform/database/connection.ts';
+import { setTransactionPool, type Db, type Tx } from '#platform/database/connection.ts';
 import { firstNameOfAllPeople, fillLargeTown } from './large-town.ts';
 import type { LargeTown } from './large-town-shape.ts';
 import { listMostExpensiveCalls } from './worst-calls.ts';
@@ -105,7 +105,7 @@ function asPool(tx: Tx): Db {
         : (Reflect.get(target, name) as unknown),
   });
   const connection = { sql, lost: new Promise<never>(() => {}), isLost: () => false, destroy: () => {} };
-  setTransactionConnectionLender(pool, { acquire: async () => connection, release: () => {} });
+  setTransactionPool(pool, { acquire: async () => connection, release: () => {} });
   return pool;
 }
 

@@ -60,7 +60,7 @@ function searches(town: LargeTown): object[] {
     `#${tagOnAllPosts}`,
     `#${oldestPostsTag} ${wordInAllPosts}`,
     `#${oldestPostsTag} zzzz`,
-    `from:${town.starHandle} ${wordInAllPosts}`,
+    `from:${town.mostFollowedHandle} ${wordInAllPosts}`,
     `has:image ${wordInAllPosts}`,
     `since:2001-01-01 ${wordInAllPosts}`,
     `until:2002-01-01 ${wordInAllPosts}`,
@@ -72,10 +72,10 @@ function searches(town: LargeTown): object[] {
       { q: firstNameOfAllPeople, kinds: [kind], limit: 50, cursor: encodeCursor([300]) },
       { q: wordInAllPosts, kinds: [kind], limit: 50, cursor: encodeCursor([299]) },
     ]),
-    { q: wordInAllPosts, near, tag: oldestPostsTag, userId: town.star, hasImage: true, limit: 50 },
+    { q: wordInAllPosts, near, tag: oldestPostsTag, userId: town.mostFollowedUserId, hasImage: true, limit: 50 },
     { q: 'wordbh', near, tag: tagOnAllPosts, userId: nobody, limit: 50 },
     { q: '', near, limit: 50 },
-    { q: '', tag: tagOnAllPosts, userId: town.star, limit: 50 },
+    { q: '', tag: tagOnAllPosts, userId: town.mostFollowedUserId, limit: 50 },
     { q: '', hasImage: true, limit: 50 },
   ];
 }
@@ -88,16 +88,16 @@ function listPosts(town: LargeTown): object[] {
     { tag: oldestPostsTag },
     { tag: 'tag17' },
     { tag: 'nosuchtag' },
-    { userId: town.star },
+    { userId: town.mostFollowedUserId },
     { userId: nobody },
     { venueId: town.venue },
     { venueId: 'ven_none' },
-    { userId: town.star, tag: oldestPostsTag },
-    { userId: town.star, venueId: 'ven_none' },
+    { userId: town.mostFollowedUserId, tag: oldestPostsTag },
+    { userId: town.mostFollowedUserId, venueId: 'ven_none' },
     { userId: nobody, tag: tagOnAllPosts, venueId: town.venue },
     { tag: oldestPostsTag, venueId: town.venue, feed: 'social' },
     { tag: 'tag17', venueId: town.venue },
-    { userId: town.star, tag: 'tag18', venueId: town.venue, feed: 'social' },
+    { userId: town.mostFollowedUserId, tag: 'tag18', venueId: town.venue, feed: 'social' },
   ];
   return filters.flatMap((filter) => [
     { ...filter, limit: 100 },
@@ -113,7 +113,7 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
     { ...args, limit, cursor: end },
     { ...args, limit, cursor: middle },
   ];
-  const person = { userId: town.star };
+  const person = { userId: town.mostFollowedUserId };
   const world = { south: -90, west: -180, north: 90, east: 180 };
   const near = { lat: 33.4484, lng: -112.074, radiusKm: 100 };
   const ranked = encodeCursor([town.now.toISOString(), town.now.toISOString(), lastId, 2 ** 31 - 1]);
@@ -133,7 +133,7 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
     getSession: [{}],
     resetPassword: [{ email: account.email }],
     confirmPasswordReset: [{ token: 'x'.repeat(43), password: account.password }],
-    getProfile: [person, { handle: town.starHandle }, { handle: 'nobody.of.this.name' }],
+    getProfile: [person, { handle: town.mostFollowedHandle }, { handle: 'nobody.of.this.name' }],
     createDataArchiveLink: [account],
     exportMyData: [account],
     listTowns: [
@@ -157,33 +157,33 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
     getVenue: [{ venueId: town.venue }],
     getBooks: [{}],
     getBooksHistory: [{}],
-    getPostHistory: [{ postId: town.hotPost }],
-    recordPostView: [{ postId: town.hotPost, guestId: 'guest_12345678' }],
+    getPostHistory: [{ postId: town.mostLikedPostId }],
+    recordPostView: [{ postId: town.mostLikedPostId, guestId: 'guest_12345678' }],
     listPostTags: [
       { prefix: '', limit: 20 },
       { prefix: 't', limit: 20 },
       { prefix: '%_', limit: 20 },
     ],
     listStories: [...paged({}), ...paged(person)],
-    getStory: [{ storyId: town.hotStory }],
-    viewStory: [{ storyId: town.hotStory, guestId: 'guest_12345678' }],
-    listStoryComments: paged({ storyId: town.hotStory }),
+    getStory: [{ storyId: town.mostCommentedStoryId }],
+    viewStory: [{ storyId: town.mostCommentedStoryId, guestId: 'guest_12345678' }],
+    listStoryComments: paged({ storyId: town.mostCommentedStoryId }),
     listComments: ['newest', 'oldest', 'top'].flatMap((sort) => [
-      { postId: town.hotPost, sort, limit: 100 },
-      { postId: town.hotPost, sort, limit: 100, cursor: encodeCursor([0, 3, aLongTimeAgo, zeroId]) },
+      { postId: town.mostLikedPostId, sort, limit: 100 },
+      { postId: town.mostLikedPostId, sort, limit: 100, cursor: encodeCursor([0, 3, aLongTimeAgo, zeroId]) },
       {
-        postId: town.hotPost,
+        postId: town.mostLikedPostId,
         sort,
         limit: 100,
         cursor: encodeCursor([1, 3, town.now.toISOString(), lastId]),
       },
     ]),
-    listPostLikers: paged({ postId: town.hotPost }),
+    listPostLikers: paged({ postId: town.mostLikedPostId }),
     listFollowers: paged(person),
     listFollowing: paged(person),
     getFollowStatus: [person],
     listPosts: listPosts(town),
-    getPost: [{ postId: town.hotPost }],
+    getPost: [{ postId: town.mostLikedPostId }],
     getPosts: [{ postIds: town.newest.slice(0, 50) }, { postIds: Array.from({ length: 50 }, () => nobody) }],
     getPinnedPost: [person],
     processSmartFeedAlgorithm: [

@@ -94,8 +94,8 @@ function machineRows(): Row[] {
     ['bytes of large bodies of an address', memory.perAddress, ''],
     ['bytes of large bodies of a person', memory.perPerson, ''],
     ['waiting large bodies', parsing.maxWaiting, `${parsing.maxWaitingEach} of a person; 503`],
-    ['decoder processes', decoding.processes, `${decoding.runningEach} picture of a person at once`],
-    ['waiting pictures', decoding.waiting, `${decoding.waitingEach} of a person; 503`],
+    ['decoder processes', decoding.processes, `${decoding.maxRunningPerPerson} picture of a person at once`],
+    ['waiting pictures', decoding.maxWaiting, `${decoding.maxWaitingPerPerson} of a person; 503`],
     [
       'milliseconds of a picture',
       decoding.encodeCpuMs,

@@ -36,7 +36,7 @@ function describeOwnButton({ id, displayName, avatarUrl }: OwnAccount) {
     label: messages.yourAccountNamed({ name: displayName, initials: getInitials(displayName) }),
     title: messages.yourAccount,
     icon: UserRound,
-    face: <Avatar id={id} name={displayName} src={avatarUrl} size={36} />,
+    visual: <Avatar id={id} name={displayName} src={avatarUrl} size={36} />,
   };
 }
 

@@ -19,7 +19,7 @@ interface MenuOpener {
   label: string;
   title: string;
   icon?: LucideIcon;
-  face?: ReactNode;
+  visual?: ReactNode;
 }
 
 /** Menu of the account button in the header on phones, with account links and `Engage` links (SHELL-037). */

@@ -34,11 +34,11 @@ function render(initial: { list: string }) {
     ({ list }) =>
       useLivePages<List, readonly string[]>('listNotes', { list } as never, {
         empty: [],
-        takeFirst: (known, page, hasOlder) => {
+        mergeFirstPage: (known, page, hasOlder) => {
           const { items } = page as unknown as Page;
           return hasOlder ? [...new Set([...items, ...known])] : items;
         },
-        addOlder: (known, page) => [...known, ...(page as unknown as Page).items],
+        appendOlderPage: (known, page) => [...known, ...(page as unknown as Page).items],
         fetchPage: fetchPage as never,
       }),
     { initialProps: initial },

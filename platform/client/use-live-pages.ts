@@ -15,8 +15,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
    * @param hasOlder true if an older page is loaded. In that case rows that moved out of the first page must be kept,
    * because no loaded page contains them.
    */
-  takeFirst(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
-  addOlder(known: Known, page: ResultOf<F>): Known;
+  mergeFirstPage(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
+  appendOlderPage(known: Known, page: ResultOf<F>): Known;
   /** Fetches the older page that begins at the cursor. */
   fetchPage(cursor: string): Promise<ResultOf<F>>;
 }
@@ -68,7 +68,7 @@ export function useLivePages<F extends AnyFunctionDefinition, Known>(
   const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false };
   const withFirst = (was: State<Known>, first: Page): State<Known> => ({
     ...was,
-    known: options.takeFirst(was.known, first, was.hasOlder),
+    known: options.mergeFirstPage(was.known, first, was.hasOlder),
     // A first page without a cursor is also the last page: there is nothing more to fetch.
     cursor: was.hasOlder && first.cursor !== null ? was.cursor : first.cursor,
   });
@@ -93,11 +93,11 @@ export function useLivePages<F extends AnyFunctionDefinition, Known>(
   }, [page, list]);
 
   const fetchPage = useCallback((at: string) => latest.current.options.fetchPage(at) as Promise<Page>, []);
-  const addOlder = useCallback((older: Page) => {
+  const appendOlderPage = useCallback((older: Page) => {
     const { options: now } = latest.current;
-    update((was) => ({ known: now.addOlder(was.known, older), cursor: older.cursor, hasOlder: true }));
+    update((was) => ({ known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }));
   }, []);
-  const older = useOlderPages(name, list, state.cursor, fetchPage, addOlder);
+  const older = useOlderPages(name, list, state.cursor, fetchPage, appendOlderPage);
   const change = useCallback(
     (apply: (known: Known) => Known) => update((was) => ({ ...was, known: apply(was.known) })),
     [],
@@ -115,13 +115,13 @@ export function useLivePages<F extends AnyFunctionDefinition, Known>(
   };
 }
 
-/** Fetches older pages one at a time. `fetchPage` and `addOlder` must be the same functions at every rendering. */
+/** Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions at every rendering. */
 function useOlderPages<Page>(
   name: string,
   list: string,
   cursor: string | null | undefined,
   fetchPage: (cursor: string) => Promise<Page>,
-  addOlder: (page: Page) => void,
+  appendOlderPage: (page: Page) => void,
 ) {
   const [loadingOlder, setLoadingOlder] = useState(false);
   const [olderFailed, setOlderFailed] = useState(false);
@@ -140,13 +140,13 @@ function useOlderPages<Page>(
     try {
       const page = await fetchPage(cursor);
       if (turn.current !== mine) return;
-      addOlder(page);
+      appendOlderPage(page);
     } catch (error) {
       logError(name, error);
       if (turn.current !== mine) return;
       setOlderFailed(true);
     }
     setLoadingOlder(false);
-  }, [name, cursor, loadingOlder, fetchPage, addOlder]);
+  }, [name, cursor, loadingOlder, fetchPage, appendOlderPage]);
   return { loadingOlder, olderFailed, fetchOlder };
 }

@@ -9,7 +9,7 @@ import { jobQueueSchema } from './queue-schema.ts';
 /** Append-only tables. A test ensures that this list contains every table with a trigger that refuses changes. */
 export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
 /** Tables whose rows may be inserted and updated, but not deleted. */
-const keptTables = ['token_accounts', 'token_holds', 'token_days'];
+const undeletableTables = ['token_accounts', 'token_holds', 'token_days'];
 /** Tables that the app role may only read. Migrations and the database functions below write to them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
 /** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
@@ -60,7 +60,7 @@ async function tableStatements(session: Session, role: string): Promise<string[]
       select format('%I.%I', n.nspname, c.relname) as name, c.oid, case
         when n.nspname = 'public' and c.relname = any(${readOnlyTables}::text[]) then '{SELECT}'
         when n.nspname = 'public' and c.relname = any(${appendOnlyTables}::text[]) then '{SELECT,INSERT}'
-        when n.nspname = 'public' and c.relname = any(${keptTables}::text[]) then '{SELECT,INSERT,UPDATE}'
+        when n.nspname = 'public' and c.relname = any(${undeletableTables}::text[]) then '{SELECT,INSERT,UPDATE}'
         else '{SELECT,INSERT,UPDATE,DELETE}' end::text[] as wanted
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = any(${schemas}::text[]) and c.relkind in ('r', 'p', 'v', 'm')),

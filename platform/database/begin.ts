@@ -4,7 +4,7 @@
  */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from './await-statements.ts';
-import { type Db, type Tx, getTransactionConnectionLender } from './connection.ts';
+import { type Db, type Tx, getTransactionPool } from './connection.ts';
 import { createTimeoutError, type TransactionConnection } from './transaction-connection-pool.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function runTransactionOnce<T>(
   closing?: LastStatementsBuilder,
 ): Promise<T> {
   const deadline = performance.now() + patienceMs;
-  const connections = getTransactionConnectionLender(db);
+  const connections = getTransactionPool(db);
   const connection = await connections.acquire(patienceMs);
   const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
   try {

@@ -87,22 +87,22 @@ function uuidElement(id: unknown): string {
   return id.length === uuidLength ? id : `"${id.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** Source of connections for the transactions of a pool. */
-type TransactionConnectionLender = Pick<TransactionConnectionPool<Db>, 'acquire' | 'release'>;
+/** Pool of connections that are used for transactions only. */
+type TransactionPool = Pick<TransactionConnectionPool<Db>, 'acquire' | 'release'>;
 
-const connectionLenders = new WeakMap<Db, TransactionConnectionLender>();
+const transactionPools = new WeakMap<Db, TransactionPool>();
 
-/** Sets the lender from which the transactions of a pool borrow their connections. */
-export function setTransactionConnectionLender(db: Db, lender: TransactionConnectionLender): void {
-  connectionLenders.set(db, lender);
+/** Sets the pool from which the transactions of `db` take their connections. */
+export function setTransactionPool(db: Db, transactionPool: TransactionPool): void {
+  transactionPools.set(db, transactionPool);
 }
 
 /**
- * Returns the lender from which the transactions of this pool borrow their connections.
+ * Returns the pool from which the transactions of `db` take their connections.
  * @throws Error if the pool was not created with `openConnectionPools`
  */
-export function getTransactionConnectionLender(db: Db): TransactionConnectionLender {
-  const found = connectionLenders.get(db);
+export function getTransactionPool(db: Db): TransactionPool {
+  const found = transactionPools.get(db);
   if (found === undefined) throw new Error('The pool was not opened with openConnectionPools');
   return found;
 }
@@ -129,7 +129,7 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
       await Promise.all(ends.map((end) => end(how)));
     },
   });
-  setTransactionConnectionLender(db, transactions);
+  setTransactionPool(db, transactions);
   return db;
 }
 

@@ -16,17 +16,17 @@ function failing(times: number, at: number): CircuitState {
 }
 
 test('KI10 five consecutive failures open a circuit, four and one success do not', () => {
-  expect(decideRequestAdmission(failing(failuresToOpenCircuit - 1, 0), 0).mayGo).toBe(true);
-  expect(decideRequestAdmission(failing(failuresToOpenCircuit, 0), 0).mayGo).toBe(false);
+  expect(decideRequestAdmission(failing(failuresToOpenCircuit - 1, 0), 0).isAdmitted).toBe(true);
+  expect(decideRequestAdmission(failing(failuresToOpenCircuit, 0), 0).isAdmitted).toBe(false);
   expect(updateCircuitAfterRequest(failing(failuresToOpenCircuit - 1, 0), 'good', 0)).toEqual(closedCircuit);
 });
 
 test('KI10 an open circuit permits one trial request after half a minute', () => {
   const open = failing(failuresToOpenCircuit, 1_000);
-  expect(decideRequestAdmission(open, 1_000 + circuitOpenMs - 1).mayGo).toBe(false);
+  expect(decideRequestAdmission(open, 1_000 + circuitOpenMs - 1).isAdmitted).toBe(false);
   const trial = decideRequestAdmission(open, 1_000 + circuitOpenMs);
-  expect(trial.mayGo).toBe(true);
-  expect(decideRequestAdmission(trial.circuit, 1_000 + circuitOpenMs).mayGo).toBe(false);
+  expect(trial.isAdmitted).toBe(true);
+  expect(decideRequestAdmission(trial.circuit, 1_000 + circuitOpenMs).isAdmitted).toBe(false);
 });
 
 test('KI10 the trial request closes the circuit, reopens it, or leaves the trial to the next request', () => {
@@ -34,7 +34,7 @@ test('KI10 the trial request closes the circuit, reopens it, or leaves the trial
   const trial = decideRequestAdmission(failing(failuresToOpenCircuit, 1_000), later).circuit;
   expect(updateCircuitAfterRequest(trial, 'good', later)).toEqual(closedCircuit);
   const again = updateCircuitAfterRequest(trial, 'bad', later);
-  expect(decideRequestAdmission(again, later + circuitOpenMs - 1).mayGo).toBe(false);
-  expect(decideRequestAdmission(again, later + circuitOpenMs).mayGo).toBe(true);
-  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).mayGo).toBe(true);
+  expect(decideRequestAdmission(again, later + circuitOpenMs - 1).isAdmitted).toBe(false);
+  expect(decideRequestAdmission(again, later + circuitOpenMs).isAdmitted).toBe(true);
+  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).isAdmitted).toBe(true);
 });

@@ -13,11 +13,11 @@ export interface CircuitState {
   /** When the circuit opened, in milliseconds of a monotonic clock; null while it is closed. */
   openedAt: number | null;
   /** True while a trial request is running. */
-  trying: boolean;
+  isTrialRunning: boolean;
 }
 
 /** Initial state: the circuit is closed, and no request has failed. */
-export const closedCircuit: CircuitState = { failures: 0, openedAt: null, trying: false };
+export const closedCircuit: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
 
 /**
  * Result of a request. `good`: the host answered. `bad`: the host failed. `unknown`: the request was aborted before
@@ -29,10 +29,10 @@ export type RequestOutcome = 'good' | 'bad' | 'unknown';
 export function decideRequestAdmission(
   circuit: CircuitState,
   nowMs: number,
-): { mayGo: boolean; circuit: CircuitState } {
-  if (circuit.openedAt === null) return { mayGo: true, circuit };
-  if (circuit.trying || nowMs - circuit.openedAt < circuitOpenMs) return { mayGo: false, circuit };
-  return { mayGo: true, circuit: { ...circuit, trying: true } };
+): { isAdmitted: boolean; circuit: CircuitState } {
+  if (circuit.openedAt === null) return { isAdmitted: true, circuit };
+  if (circuit.isTrialRunning || nowMs - circuit.openedAt < circuitOpenMs) return { isAdmitted: false, circuit };
+  return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }
 
 /** Returns the next state of the circuit after a request has ended. */
@@ -42,7 +42,7 @@ export function updateCircuitAfterRequest(
   nowMs: number,
 ): CircuitState {
   if (outcome === 'good') return closedCircuit;
-  if (outcome === 'unknown') return { ...circuit, trying: false };
+  if (outcome === 'unknown') return { ...circuit, isTrialRunning: false };
   const failures = circuit.failures + 1;
-  return { failures, openedAt: failures >= failuresToOpenCircuit ? nowMs : null, trying: false };
+  return { failures, openedAt: failures >= failuresToOpenCircuit ? nowMs : null, isTrialRunning: false };
 }

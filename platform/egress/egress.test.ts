@@ -292,7 +292,7 @@ test('a push service that never answers delays pushes only', async () => {
   let pushes = 0;
   const silent = await site(() => void pushes++);
   const page = await site((_request, reply) => reply.end('here'));
-  const outgoing = client({ allow: [silent, page], atOnce: 2, timeoutMs: 60_000 });
+  const outgoing = client({ allow: [silent, page], maxConcurrent: 2, timeoutMs: 60_000 });
   const stop = new AbortController();
   const waiting = Array.from({ length: 5 }, () =>
     outgoing

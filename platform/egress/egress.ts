@@ -18,7 +18,7 @@ export interface EgressOptions {
   /** Allowed endpoints that are not public, as `address:port`, such as `127.0.0.1:9000`. */
   allow?: readonly string[];
   /** Maximum number of concurrent requests for each purpose (see `OutgoingPurpose`); 10 by default. */
-  atOnce?: number;
+  maxConcurrent?: number;
   maxBytes?: number;
   timeoutMs?: number;
   /** Resolves a host name to all its IP addresses. By default it queries the name servers. */
@@ -83,7 +83,7 @@ export interface EgressClient {
   stop(): Promise<void>;
 }
 
-const standard = { ports: [80, 443], atOnce: 10, maxBytes: 512_000, timeoutMs: 10_000 };
+const standard = { ports: [80, 443], maxConcurrent: 10, maxBytes: 512_000, timeoutMs: 10_000 };
 const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const userAgent = 'Plaza/0.1 (town app; fetches pages its members link to)';
@@ -109,7 +109,7 @@ class GuardedClient implements EgressClient {
   private readonly reach: EgressRules;
   private readonly maxBytes: number;
   private readonly timeoutMs: number;
-  private readonly atOnce: number;
+  private readonly maxConcurrent: number;
   private readonly lookup: (hostname: string) => Promise<string[]>;
   private readonly now: () => number;
   private readonly pools = new Map<OutgoingPurpose, Pool>();
@@ -119,7 +119,7 @@ class GuardedClient implements EgressClient {
     this.reach = { ports: options.ports ?? standard.ports, allow: options.allow ?? [] };
     this.maxBytes = options.maxBytes ?? standard.maxBytes;
     this.timeoutMs = options.timeoutMs ?? standard.timeoutMs;
-    this.atOnce = options.atOnce ?? standard.atOnce;
+    this.maxConcurrent = options.maxConcurrent ?? standard.maxConcurrent;
     this.lookup = options.lookup ?? createDnsLookup();
     this.now = options.now ?? (() => performance.now());
   }
@@ -155,7 +155,7 @@ class GuardedClient implements EgressClient {
     let pool = this.pools.get(purpose);
     if (pool === undefined) {
       pool = {
-        semaphore: new Semaphore(this.atOnce),
+        semaphore: new Semaphore(this.maxConcurrent),
         circuits: new CircuitBreakers(this.now),
         client: undefined,
       };
@@ -245,7 +245,7 @@ class GuardedClient implements EgressClient {
     const agent = createGuardedAgent(undici, {
       reach: this.reach,
       lookup: this.lookup,
-      connections: this.atOnce,
+      connections: this.maxConcurrent,
       timeoutMs: this.timeoutMs,
       // Compression makes incompressible data slightly larger.
       maxSentBytes: Math.ceil(this.maxBytes * 1.1) + 1024,

@@ -6,7 +6,7 @@ import {
   diffSerializedValues,
   EventLoopYielder,
   serializeValue,
-  stringifySerializedValue,
+  assembleResultJson,
 } from './serialized-value.ts';
 
 const item = fc.record({
@@ -62,7 +62,7 @@ test('equal values have no difference, and serialization equals JSON.stringify',
     fc.asyncProperty(value, async (one) => {
       expect(await diff(json(one), json(one), 'items')).toBe(null);
       expect(
-        JSON.parse(stringifySerializedValue(await serializeValue(one, 'items', new EventLoopYielder(2)))),
+        JSON.parse(assembleResultJson(await serializeValue(one, 'items', new EventLoopYielder(2)))),
       ).toEqual(json(one));
     }),
   );

@@ -76,7 +76,7 @@ export async function serializeValue(
 }
 
 /** Returns the complete result as JSON text. */
-export function stringifySerializedValue({ list, items, rest }: SerializedValue): string {
+export function assembleResultJson({ list, items, rest }: SerializedValue): string {
   const parts = Array.from(rest, ([key, text]) => `${JSON.stringify(key)}:${text}`);
   if (items !== null) parts.unshift(`${JSON.stringify(list)}:[${[...items.values()].join(',')}]`);
   return `{${parts.join(',')}}`;
@@ -92,8 +92,8 @@ export async function diffSerializedValues(
   yielder: EventLoopYielder,
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {
-    const text = stringifySerializedValue(after);
-    return text === stringifySerializedValue(before)
+    const text = assembleResultJson(after);
+    return text === assembleResultJson(before)
       ? null
       : { text: `{"replace":${text}}`, changedIds: null };
   }

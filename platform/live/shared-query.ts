@@ -13,7 +13,7 @@ import {
   diffSerializedValues,
   EventLoopYielder,
   serializeValue,
-  stringifySerializedValue,
+  assembleResultJson,
 } from './serialized-value.ts';
 import type { SerializedValue } from './serialized-value.ts';
 import { buildTextFrame } from './text-frame.ts';
@@ -177,7 +177,7 @@ export class SharedQuery {
 
   /** Returns the JSON fields of a `snapshot` message that follow `id` and `overlay`. Memoized for each version. */
   snapshotTail(): string {
-    this.snapshot ??= `${this.head()},"value":${stringifySerializedValue(this.value!)}`;
+    this.snapshot ??= `${this.head()},"value":${assembleResultJson(this.value!)}`;
     return this.snapshot;
   }
 

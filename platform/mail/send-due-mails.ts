@@ -15,7 +15,7 @@ const batchSize = 20;
  * Duration of a mail's reservation in milliseconds. Afterwards another process may send the mail, because the first
  * process may have died. The duration is longer than sending a whole batch can take.
  */
-const takenMs = 20 * 60_000;
+const leaseMs = 20 * 60_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Job that sends the mails of the outbox: every minute, and soon after a mail was queued. */
@@ -39,7 +39,7 @@ export async function sendDueMails(platform: Platform): Promise<number> {
   try {
     for (;;) {
       const now = platform.clock.now();
-      const mails = await reserveDueMails(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
+      const mails = await reserveDueMails(platform.db, now, new Date(now.getTime() + leaseMs), batchSize);
       for (const mail of mails) if (await sendOne(platform, transport, mail)) sent++;
       if (mails.length < batchSize) return sent;
     }

@@ -14,7 +14,7 @@ const stack: OpenDialog[] = [];
 let ownBack = false;
 let listening = false;
 /** URL of the page under the open dialogs. */
-let under = '';
+let pageUrl = '';
 /**
  * State and URL that the router set in the page's history entry while a dialog was open. They are applied when the
  * dialogs' entry is left; undefined if there are none.
@@ -23,14 +23,14 @@ let replaced: { state: unknown; url: string } | undefined;
 
 const mark = 'plazaDialog';
 
-function armed(): boolean {
+function isDialogEntryCurrent(): boolean {
   return Boolean((history.state as Record<string, unknown> | null)?.[mark]);
 }
 
-function arm(): void {
+function pushDialogEntry(): void {
   // Calls the original `pushState`, because the router must not notice this entry.
-  if (armed()) return;
-  under = location.href;
+  if (isDialogEntryCurrent()) return;
+  pageUrl = location.href;
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
 }
 
@@ -40,49 +40,49 @@ function stepBack(): void {
 }
 
 /** Applies the deferred replacement of the page's history entry, now that this entry is current again. */
-function catchUp(): void {
+function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
-  if (late && location.href === under) History.prototype.replaceState.call(history, late.state, '', late.url);
+  if (late && location.href === pageUrl) History.prototype.replaceState.call(history, late.state, '', late.url);
 }
 
 async function onPop(event: PopStateEvent): Promise<void> {
   if (ownBack) {
     ownBack = false;
     event.stopImmediatePropagation();
-    catchUp();
-    if (stack.length > 0) arm();
+    applyDeferredReplacement();
+    if (stack.length > 0) pushDialogEntry();
     return;
   }
-  if (armed() && stack.length === 0) {
+  if (isDialogEntryCurrent() && stack.length === 0) {
     // The person pressed Forward and reached the history entry of closed dialogs. Go back to the page.
     event.stopImmediatePropagation();
     history.back();
     return;
   }
   const top = stack.at(-1);
-  if (!top || armed()) return;
+  if (!top || isDialogEntryCurrent()) return;
   // If the person went back further than the page under the dialog, the router must handle the event.
-  if (location.href === under) event.stopImmediatePropagation();
-  catchUp();
+  if (location.href === pageUrl) event.stopImmediatePropagation();
+  applyDeferredReplacement();
   await top.requestClose();
-  if (stack.length > 0) arm();
+  if (stack.length > 0) pushDialogEntry();
 }
 
 /**
  * Wraps `history.pushState` and `history.replaceState`, so that the router's calls do not break the history entry of
  * the dialogs.
  */
-function guardEntry(): void {
+function wrapHistoryMethods(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
     // While the history goes back, the dialogs' entry can no longer be replaced.
-    if (armed() && !ownBack) replace(state, unused, url);
+    if (isDialogEntryCurrent() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };
   history.replaceState = (state: unknown, unused, url) => {
-    if (!armed()) return replace(state, unused, url);
+    if (!isDialogEntryCurrent()) return replace(state, unused, url);
     replace({ ...(state as object | null), [mark]: true }, unused, url);
     replaced = { state, url: location.href };
   };
@@ -95,10 +95,10 @@ function guardEntry(): void {
 export function watchBackButton(): void {
   if (listening) return;
   listening = true;
-  guardEntry();
+  wrapHistoryMethods();
   // The page was reloaded, or reopened from the history, with a dialog open.
-  if (armed()) {
-    under = location.href;
+  if (isDialogEntryCurrent()) {
+    pageUrl = location.href;
     stepBack();
   }
   window.addEventListener('popstate', (event) => void onPop(event), { capture: true });
@@ -111,13 +111,13 @@ export function watchBackButton(): void {
 export function pushDialog(dialog: OpenDialog): () => void {
   watchBackButton();
   stack.push(dialog);
-  arm();
+  pushDialogEntry();
   return () => {
     const at = stack.indexOf(dialog);
     if (at >= 0) stack.splice(at, 1);
     // Deferred, because another dialog may open in the same task and reuse the entry.
     setTimeout(() => {
-      if (stack.length > 0 || !armed() || ownBack) return;
+      if (stack.length > 0 || !isDialogEntryCurrent() || ownBack) return;
       stepBack();
     });
   };

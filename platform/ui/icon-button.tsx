@@ -7,7 +7,7 @@ import { commonMessages } from './messages.ts';
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
   /** Shown instead of the icon, such as the person's avatar. */
-  face?: ReactNode;
+  visual?: ReactNode;
   /** The button's accessible name, which is also its tooltip. */
   label: string;
   tone?: 'ghost' | 'quiet' | 'accent';
@@ -28,7 +28,7 @@ const tones = {
 /** A square button of 44 px that shows only an icon. */
 export function IconButton({
   icon: Icon,
-  face,
+  visual,
   label,
   tone = 'ghost',
   iconSize = 20,
@@ -54,7 +54,7 @@ export function IconButton({
       {loading ? (
         <Spinner size={iconSize} label={commonMessages.working} />
       ) : (
-        (face ?? <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />)
+        (visual ?? <Icon size={iconSize} fill={filled ? 'currentColor' : 'none'} aria-hidden />)
       )}
     </button>
   );

@@ -14,10 +14,10 @@ import { showLoadFailureToast } from './load-or-toast.ts';
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,
 ): FunctionComponent<Props> {
-  const LazyDialog = lazyWithRetry(load, (renew) => {
+  const LazyDialog = lazyWithRetry(load, (retry) => {
     return function NotLoaded({ onClose }: Props) {
       useEffect(() => {
-        renew();
+        retry();
         showLoadFailureToast();
         onClose();
         // `onClose` is called only once, even if the props change.

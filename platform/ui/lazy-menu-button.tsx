@@ -15,7 +15,7 @@ interface LazyMenuButtonProps<Loaded> {
   icon?: LucideIcon;
   iconSize?: number;
   /** Shown on the button instead of the icon. */
-  face?: ReactNode;
+  visual?: ReactNode;
   /** Loads the menu. Called on hover or focus to prefetch it, and again when the button is pressed. */
   load: () => Promise<Loaded>;
   /** Renders the loaded menu with a button of its own (`OpenedMenu`), which replaces this button. */
@@ -37,7 +37,7 @@ function replay(keys: readonly string[]): void {
  * menu has loaded are replayed afterwards (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
-  const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, face, load, children } = props;
+  const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, visual, load, children } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
   // Keys that were pressed while the menu loads; undefined if nobody waits for the menu.
   const keys = useRef<string[]>(undefined);
@@ -77,7 +77,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     <IconButton
       icon={icon}
       iconSize={iconSize}
-      face={face}
+      visual={visual}
       label={label}
       title={title}
       aria-haspopup="menu"

@@ -7,9 +7,9 @@ import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
  * fails, nothing is shown. The next time the component is mounted, loading is tried again.
  */
 export function lazyOptionalPart<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
-  return lazyWithRetry(load, (renew) => {
+  return lazyWithRetry(load, (retry) => {
     return function NotLoaded() {
-      useEffect(() => void renew(), []);
+      useEffect(() => void retry(), []);
       return null;
     };
   });

@@ -9,16 +9,16 @@ import { ErrorState } from './states.tsx';
  * error message with a Retry button is shown.
  */
 export function lazySection<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
-  return lazyWithRetry(load, (renew) => {
+  return lazyWithRetry(load, (retry) => {
     return function NotLoaded(props: Props) {
       const [Again, setAgain] = useState<ComponentType<Props>>();
       const [isTrying, tryAgain] = useTransition();
       if (Again) return <Again {...props} />;
-      function retry() {
-        const next = renew();
+      function handleRetry() {
+        const next = retry();
         tryAgain(() => setAgain(() => next));
       }
-      return <ErrorState inline retrying={isTrying} onRetry={retry} />;
+      return <ErrorState inline retrying={isTrying} onRetry={handleRetry} />;
     };
   });
 }

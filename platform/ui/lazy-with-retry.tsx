@@ -13,30 +13,30 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
 
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
- * @param answer returns the component that is shown after a failure. Its argument `renew` returns a new component
+ * @param createFallback returns the component that is shown after a failure. Its argument `retry` returns a new component
  * that tries to load again.
  */
 export function lazyWithRetry<Props extends object>(
   load: LoadComponent<Props>,
-  answer: (renew: () => ComponentType<Props>) => ComponentType<Props>,
+  createFallback: (retry: () => ComponentType<Props>) => ComponentType<Props>,
 ): Preloadable<Props> {
   // React caches the result of a lazy component forever, so each attempt needs a new lazy component.
-  const makeDoor = (): ComponentType<Props> =>
+  const createLazyComponent = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((error: unknown) => {
         logError('part', error);
-        return { default: answer(renew) };
+        return { default: createFallback(retry) };
       }),
     );
-  let door = makeDoor();
-  function renew() {
-    door = makeDoor();
-    return door;
+  let current = createLazyComponent();
+  function retry() {
+    current = createLazyComponent();
+    return current;
   }
   let preloaded: ComponentType<Props> | undefined;
   function Lazy(props: Props) {
-    const [Door] = useState(() => preloaded ?? door);
-    return <Door {...props} />;
+    const [Current] = useState(() => preloaded ?? current);
+    return <Current {...props} />;
   }
   return Object.assign(Lazy, {
     preload: async () => {

@@ -16,7 +16,7 @@ interface OpenedMenuProps {
   icon?: LucideIcon;
   iconSize?: number;
   /** Shown on the button instead of the icon. */
-  face?: ReactNode;
+  visual?: ReactNode;
   items: readonly MenuItem[];
 }
 
@@ -25,7 +25,7 @@ interface OpenedMenuProps {
  * pressed.
  */
 export function OpenedMenu(props: OpenedMenuProps) {
-  const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, face, items } = props;
+  const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, visual, items } = props;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     opener.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function OpenedMenu(props: OpenedMenuProps) {
           }}
           icon={icon}
           iconSize={iconSize}
-          face={face}
+          visual={visual}
           label={label}
           title={title}
         />

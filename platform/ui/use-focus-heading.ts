@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Path of the last screen that was mounted; undefined before the first screen. */
-let arrivedAt: string | undefined;
+let lastPath: string | undefined;
 /** True after this hook has focused a heading. On the first screen the hook does not move the focus. */
-let brought = false;
+let hasFocusedHeading = false;
 
 /**
  * React hook that focuses the heading of a new screen after a route change, so that screen readers announce it
@@ -16,12 +16,12 @@ export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   useEffect(() => {
     const here = location.pathname;
     // A screen may replace its header when its content arrives. The heading that had the focus is then removed.
-    const lost = brought && document.activeElement === document.body;
-    if (arrivedAt !== undefined && (arrivedAt !== here || lost)) {
+    const hasLostFocus = hasFocusedHeading && document.activeElement === document.body;
+    if (lastPath !== undefined && (lastPath !== here || hasLostFocus)) {
       heading.current?.focus({ preventScroll: true });
-      brought = true;
+      hasFocusedHeading = true;
     }
-    arrivedAt = here;
+    lastPath = here;
   }, []);
   return heading;
 }

@@ -20,7 +20,7 @@ export interface CommentCursor extends CommentSortKey {
 }
 
 /** Compares two comments in a sort order, without regard to muted people: negative if the first comment comes first. */
-export const compareComments: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
+export const commentComparators: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
   newest: (a, b) => compareAges(b, a),
   oldest: compareAges,
   top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),

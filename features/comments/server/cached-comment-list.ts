@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { SortedListCache, type SortedListLoad } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
-import { type CommentSortKey, type CommentSort, compareComments } from '../domain/comment-order.ts';
+import { type CommentSortKey, type CommentSort, commentComparators } from '../domain/comment-order.ts';
 import type { CommentReadRange } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { loadComments } from './load-comments.ts';
@@ -31,7 +31,7 @@ export class CachedCommentList {
     this.sort = sort;
     this.kept = new SortedListCache({
       capacity,
-      compare: compareComments[sort],
+      compare: commentComparators[sort],
       loadFirst: () => this.loadFirst(),
       loadByIds: (ids) => this.loadByIds(ids),
       onLoaded: () => onLoaded(this),
@@ -80,7 +80,7 @@ export class CachedCommentList {
    * @param last ids of the people whose comments are sorted after all other comments
    */
   read({ after, limit }: CommentReadRange, last: ReadonlySet<string>): readonly SerializedComment[] | null {
-    const compare = compareComments[this.sort];
+    const compare = commentComparators[this.sort];
     if (last.size === 0) {
       const start = after === null ? 0 : this.kept.indexAfter(after);
       const found = this.comments.slice(start, start + limit);

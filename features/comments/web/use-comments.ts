@@ -14,7 +14,7 @@ import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
 const empty: Known = new Map();
-const addOlder = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
+const appendOlderPage = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
 
 /** Loads the comments of a post: the first page as a live query, older pages on demand (CMT-005, CMT-006). */
 export function useComments(postId: string, sort: CommentSort) {
@@ -23,8 +23,8 @@ export function useComments(postId: string, sort: CommentSort) {
     { postId, sort, limit: liveCommentPageSize },
     {
       empty,
-      takeFirst: (known, page) => mergeFirstCommentPage(known, page, sort),
-      addOlder,
+      mergeFirstPage: (known, page) => mergeFirstCommentPage(known, page, sort),
+      appendOlderPage,
       fetchPage: async (cursor) => {
         const page = await commentsApi.listComments({ postId, sort, cursor, limit: olderCommentPageSize });
         appEntityStore.write(commentEntityType, page.comments);

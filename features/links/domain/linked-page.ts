@@ -9,7 +9,7 @@ export const maxUrlLength = 2_048;
  * Number of characters at the start of a page that are searched for metadata. Equals the maximum download
  * size.
  */
-const lookedAt = 512_000;
+const maxParsedCharacters = 512_000;
 
 /** Sanitized metadata of a linked page. */
 export interface LinkedPage {
@@ -76,7 +76,7 @@ const maxTagLength = 2_000;
  * elements would keep the parser busy for a minute.
  */
 export function extractMetadataTags(html: string): string {
-  const page = html.slice(0, lookedAt);
+  const page = html.slice(0, maxParsedCharacters);
   const tags: string[] = [];
   let close = -1;
   for (const { index } of page.matchAll(tagStart)) {

@@ -1,8 +1,8 @@
 /** Parks, golf courses, campuses and cemeteries by name, A to C. */
-import type { MappedArea } from '../domain/mapped-features.ts';
+import type { MappedGreenArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with A to C. */
-export const parksAToC: readonly MappedArea[] = [
+export const parksAToC: readonly MappedGreenArea[] = [
   {
     id: 'acoma-park',
     name: 'Acoma Park',

@@ -1,8 +1,8 @@
 /** Parks, golf courses, campuses and cemeteries by name, D to H. */
-import type { MappedArea } from '../domain/mapped-features.ts';
+import type { MappedGreenArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with D to H. */
-export const parksDToH: readonly MappedArea[] = [
+export const parksDToH: readonly MappedGreenArea[] = [
   {
     id: 'daley-park',
     name: 'Daley Park',

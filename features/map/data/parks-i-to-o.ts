@@ -1,8 +1,8 @@
 /** Parks, golf courses, campuses and cemeteries by name, I to O. */
-import type { MappedArea } from '../domain/mapped-features.ts';
+import type { MappedGreenArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with I to O. */
-export const parksIToO: readonly MappedArea[] = [
+export const parksIToO: readonly MappedGreenArea[] = [
   {
     id: 'indian-bend-park',
     name: 'Indian Bend Park',

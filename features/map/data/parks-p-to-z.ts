@@ -1,8 +1,8 @@
 /** Parks, golf courses, campuses and cemeteries by name, P to Z. */
-import type { MappedArea } from '../domain/mapped-features.ts';
+import type { MappedGreenArea } from '../domain/mapped-features.ts';
 
 /** Parks and similar areas whose names begin with P to Z. */
-export const parksPToZ: readonly MappedArea[] = [
+export const parksPToZ: readonly MappedGreenArea[] = [
   {
     id: 'palma-park',
     name: 'Palma Park',

@@ -1,8 +1,8 @@
 /** Builds the tile layers of the starter city from the tables in `data/`. */
 import type {
   CityMapData,
-  CoordinateListText,
-  MappedArea,
+  LineCoordinatesText,
+  MappedGreenArea,
   MappedFreeway,
   MappedPeak,
   MappedPlace,
@@ -102,14 +102,14 @@ function makeWaterway({ name, kind, lines, approximate = [] }: MappedWaterway): 
 }
 
 /** Returns the zoom level from which the map shows the name of an area: lower for larger areas. */
-function getAreaZoom({ rings }: MappedArea): number {
+function getAreaZoom({ rings }: MappedGreenArea): number {
   const acres = rings.reduce((sum, ring) => sum + computeRingAcres(parseLineCoordinates(ring)), 0);
   if (acres > 400) return 11;
   if (acres > 80) return 12;
   return acres > 25 ? 13 : 14;
 }
 
-function makeAreaLabel(area: MappedArea): TileFeature {
+function makeAreaLabel(area: MappedGreenArea): TileFeature {
   const properties = { kind: areaKinds[area.kind], name: area.name, min_zoom: getAreaZoom(area) };
   return makePoint(findLabelPosition(area.rings.map(parseLineCoordinates)), properties);
 }
@@ -129,14 +129,14 @@ function makePlace({ name, kind, at }: MappedPlace): TileFeature {
   });
 }
 
-const makeLines = (lines: readonly CoordinateListText[], properties: TileFeatureProperties): TileFeature => ({
+const makeLines = (lines: readonly LineCoordinatesText[], properties: TileFeatureProperties): TileFeature => ({
   type: 'Feature',
   properties,
   geometry: { type: 'MultiLineString', coordinates: lines.map(parseLineCoordinates) },
 });
 
 const makePolygons = (
-  rings: readonly CoordinateListText[],
+  rings: readonly LineCoordinatesText[],
   properties: TileFeatureProperties,
 ): TileFeature => ({
   type: 'Feature',

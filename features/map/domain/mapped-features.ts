@@ -5,24 +5,24 @@
  */
 
 /** Positions of a line in degrees, as text: `33.4581 -112.3500, 33.4579 -112.3168`. */
-export type CoordinateListText = string;
+export type LineCoordinatesText = string;
 
 /** Network of a numbered road, which determines the shape of its shield, and the number. */
 type Shield = readonly [network: 'interstate' | 'us' | 'arizona', number: string];
 
-interface MappedThing {
+interface MappedEntry {
   /** Id of the entry, unique among all tables. */
   id: string;
   name: string;
 }
 
-interface MappedLine extends MappedThing {
-  lines: readonly CoordinateListText[];
+interface MappedLine extends MappedEntry {
+  lines: readonly LineCoordinatesText[];
   /**
    * Segments that are drawn from general knowledge, not from a survey. Their positions may be wrong by several hundred
    * meters or more.
    */
-  approximate?: readonly CoordinateListText[];
+  approximate?: readonly LineCoordinatesText[];
 }
 
 /** Section of a freeway or of a state highway. */
@@ -47,27 +47,27 @@ export interface MappedWaterway extends MappedLine {
 }
 
 /** An area, described by closed rings: the last position of a ring is its first. */
-interface MappedRings extends MappedThing {
-  rings: readonly CoordinateListText[];
+interface MappedPolygon extends MappedEntry {
+  rings: readonly LineCoordinatesText[];
 }
 
 /** A lake, described by closed rings. */
-export type MappedLake = MappedRings;
+export type MappedLake = MappedPolygon;
 
 /** A park, golf course, campus or cemetery. */
-export interface MappedArea extends MappedRings {
+export interface MappedGreenArea extends MappedPolygon {
   kind: 'park' | 'golf' | 'campus' | 'cemetery';
 }
 
 /** A mountain or desert preserve. */
-export interface MappedMountain extends MappedRings {
+export interface MappedMountain extends MappedPolygon {
   /** Rings drawn from general knowledge. */
-  approximate?: readonly CoordinateListText[];
+  approximate?: readonly LineCoordinatesText[];
 }
 
-interface MappedPoint extends MappedThing {
+interface MappedPoint extends MappedEntry {
   /** Position in degrees: `lat lng`. */
-  at: CoordinateListText;
+  at: LineCoordinatesText;
   /** True if the position comes from general knowledge. */
   approximate?: true;
 }
@@ -93,7 +93,7 @@ export interface CityMapData {
   stations: readonly MappedStation[];
   waterways: readonly MappedWaterway[];
   lakes: readonly MappedLake[];
-  areas: readonly MappedArea[];
+  areas: readonly MappedGreenArea[];
   mountains: readonly MappedMountain[];
   places: readonly MappedPlace[];
   peaks: readonly MappedPeak[];
@@ -103,7 +103,7 @@ export interface CityMapData {
  * Parses the text of a line into positions in the order of GeoJSON: longitude, latitude.
  * @throws Error if a position is not a pair of numbers
  */
-export function parseLineCoordinates(text: CoordinateListText): [lng: number, lat: number][] {
+export function parseLineCoordinates(text: LineCoordinatesText): [lng: number, lat: number][] {
   return text.split(', ').map((pair) => {
     const [lat, lng, more] = pair.split(' ').map(Number);
     if (lat === undefined || lng === undefined || more !== undefined || !Number.isFinite(lat * lng))

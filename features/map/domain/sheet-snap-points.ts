@@ -12,7 +12,7 @@ export type SheetSnapPoint = (typeof bottomSheetSnapPoints)[number];
 export type SheetHeights = Record<SheetSnapPoint, number>;
 
 /** Height of the map that stays visible above the sheet at its highest snap point, in pixels. */
-const roomAbove = 12;
+const minVisibleMapPx = 12;
 const halfShare = 0.46;
 /**
  * Minimum speed of a fling at the release, in pixels per millisecond. A fling moves the sheet by at least one
@@ -30,7 +30,7 @@ const overdragFactor = 0.25;
  * @param header height of the sheet's header, which is visible at the lowest snap point
  */
 export function computeSheetHeights(available: number, header: number): SheetHeights {
-  const full = Math.max(header, available - roomAbove);
+  const full = Math.max(header, available - minVisibleMapPx);
   const peek = Math.min(header, full);
   return { peek, half: Math.min(full, Math.max(peek, Math.round(available * halfShare))), full };
 }

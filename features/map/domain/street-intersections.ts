@@ -1,6 +1,6 @@
 /** Computes where the streets of a map's table meet. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { type CoordinateListText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
+import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 
 /** Position where two named streets meet. The street that runs more from north to south there comes first. */
 export interface StreetIntersection extends Position {
@@ -34,7 +34,7 @@ interface Meeting {
 }
 
 /** A street that ends within this distance of another one meets it. Each of the two lines may be 30 m off. */
-const touchMeters = 45;
+const maxEndGapMeters = 45;
 /** If the lines of two streets cross several times within this distance, they count as one intersection. */
 const repeatMeters = 300;
 const metersPerDegree = 111_195;
@@ -64,7 +64,7 @@ export function computeStreetIntersections(streets: readonly MappedStreet[]): St
 }
 
 function projectStreet({ name, lines, approximate = [] }: MappedStreet, scaleX: number): Street {
-  const project = (isApproximate: boolean) => (text: CoordinateListText) => {
+  const project = (isApproximate: boolean) => (text: LineCoordinatesText) => {
     const points = parseLineCoordinates(text).map(([lng, lat]): Point => [
       lng * scaleX,
       lat * metersPerDegree,
@@ -85,7 +85,7 @@ function computeBox(points: readonly Point[]): Box {
 }
 
 function areNear(a: Box, b: Box): boolean {
-  const isNear = (low: number, high: number) => low - touchMeters <= high;
+  const isNear = (low: number, high: number) => low - maxEndGapMeters <= high;
   return isNear(a[0], b[2]) && isNear(b[0], a[2]) && isNear(a[1], b[3]) && isNear(b[1], a[3]);
 }
 
@@ -131,7 +131,7 @@ function findTouch({ start: p, end: q }: Segment, other: Segment): Point | null 
     const share = ((end[0] - p[0]) * dx + (end[1] - p[1]) * dy) / (dx * dx + dy * dy);
     const t = Math.min(1, Math.max(0, share));
     const at: Point = [p[0] + t * dx, p[1] + t * dy];
-    if (Math.hypot(at[0] - end[0], at[1] - end[1]) <= touchMeters) return at;
+    if (Math.hypot(at[0] - end[0], at[1] - end[1]) <= maxEndGapMeters) return at;
   }
   return null;
 }

@@ -76,7 +76,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
     {
       id: 'away',
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.away, minZoomWithoutOutlines, c.land] },
+      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutOutlines, c.land] },
     },
     {
       id: 'nation',

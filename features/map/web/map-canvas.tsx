@@ -27,10 +27,10 @@ export interface MapHandle {
 
 interface MapCanvasProps {
   /**
-   * Initial center and zoom level. If `isAimed` is true, the center is placed in the middle of the area that
+   * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the area that
    * the sheet does not cover.
    */
-  start: MapView & { isAimed: boolean };
+  start: MapView & { isCenteredAboveSheet: boolean };
   venues: readonly Venue[];
   /** Id of the chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
   chosenId: string | undefined;
@@ -100,7 +100,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     let colors = readMapColors();
     made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findIcon));
     made.once('load', () => {
-      if (latest.current.start.isAimed) aim(made, latest.current.start, latest.current.covered, 0);
+      if (latest.current.start.isCenteredAboveSheet) centerAboveSheet(made, latest.current.start, latest.current.covered, 0);
       made.on('moveend', report);
       report();
     });
@@ -111,7 +111,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
       listenToPins(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
-        onOpenCluster: (view) => aim(made, view, latest.current.covered),
+        onOpenCluster: (view) => centerAboveSheet(made, view, latest.current.covered),
       }),
       applyMapStyle(made, {
         addLayers: (style, current) => addVenueLayers(style, current, data.current),
@@ -133,7 +133,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
  * Moves the map so that a position is in the middle of the area above the sheet.
  * @param duration in milliseconds
  */
-function aim(
+function centerAboveSheet(
   map: DrawnMap,
   { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
   covered: number,
@@ -151,7 +151,7 @@ const margins = { side: 64, top: 96, bottom: 44 };
 
 function createHandle(map: DrawnMap | undefined, covered: () => number): MapHandle {
   return {
-    flyTo: (view) => map && aim(map, view, covered()),
+    flyTo: (view) => map && centerAboveSheet(map, view, covered()),
     reveal({ lat, lng }) {
       if (!map) return;
       const { x, y } = map.project([lng, lat]);

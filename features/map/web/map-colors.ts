@@ -4,7 +4,7 @@
 export interface MapColors {
   land: string;
   /** Color of land outside the country. */
-  away: string;
+  foreignLand: string;
   border: string;
   water: string;
   waterText: string;
@@ -38,7 +38,7 @@ export interface MapColors {
  */
 const palette: Record<keyof MapColors, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
-  away: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
+  foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
   water: 'light-dark(oklch(0.845 0.058 228), oklch(0.325 0.05 240))',
   waterText: 'light-dark(oklch(0.47 0.09 238), oklch(0.74 0.07 230))',

@@ -9,7 +9,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapLocationPicker } from './map-location-picker.tsx';
 import { MapVenueList } from './map-venue-list.tsx';
-import { MapListHeader, MapVenueTitle } from './panel-header.tsx';
+import { MapListHeader, MapVenueHeader } from './panel-header.tsx';
 import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
@@ -34,7 +34,7 @@ export default function MapScreen() {
   const { map, chosen, panel } = state;
   const { cardTitle } = panel;
   const header = chosen.venue ? (
-    <MapVenueTitle
+    <MapVenueHeader
       ref={cardTitle}
       name={chosen.venue.name}
       detail={state.describe(chosen.venue)}

@@ -8,7 +8,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyEnabled } from './is-nearby-enabled.ts';
 import { messages } from './messages.ts';
 
-interface PanelTitleProps {
+interface PanelHeaderProps {
   title: string;
   detail: ReactNode;
   /** Buttons at the end of the header. */
@@ -17,7 +17,7 @@ interface PanelTitleProps {
 }
 
 /** Header of the bottom sheet or side panel: a title, a line of detail below it, and buttons. */
-function PanelTitle({ title, detail, end, ref }: PanelTitleProps) {
+function PanelHeader({ title, detail, end, ref }: PanelHeaderProps) {
   return (
     <div className="flex items-center gap-1 pb-2 pl-4 pr-2">
       <div className="min-w-0 flex-1">
@@ -50,7 +50,7 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
       : []),
   ];
   return (
-    <PanelTitle
+    <PanelHeader
       title={count === undefined ? messages.searching : messages.count({ count })}
       detail={detail}
       end={
@@ -76,7 +76,7 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
   );
 }
 
-interface VenueTitleProps {
+interface VenueHeaderProps {
   name: string;
   detail: string;
   onClose: () => void;
@@ -84,9 +84,9 @@ interface VenueTitleProps {
 }
 
 /** Header above the card of the chosen venue. */
-export function MapVenueTitle({ name, detail, onClose, ref }: VenueTitleProps) {
+export function MapVenueHeader({ name, detail, onClose, ref }: VenueHeaderProps) {
   return (
-    <PanelTitle
+    <PanelHeader
       ref={ref}
       title={name}
       detail={detail}

@@ -6,11 +6,11 @@ import type { Venue } from '#features/venues/web/public.ts';
 
 /**
  * State of the venue that the viewer chose. The venue stays chosen when another area is searched.
- * @param requestedId id of the venue in the URL; undefined if there is none
+ * @param venueIdFromUrl id of the venue in the URL; undefined if there is none
  * @param venues venues on the map
  */
-export function useChosenVenue(requestedId: string | undefined, venues: readonly Venue[]) {
-  const [id, setId] = useState(requestedId);
+export function useChosenVenue(venueIdFromUrl: string | undefined, venues: readonly Venue[]) {
+  const [id, setId] = useState(venueIdFromUrl);
   const [seen, setSeen] = useState<Venue>();
   const listed = venues.find((venue) => venue.id === id) ?? (seen?.id === id ? seen : undefined);
   const query = useQuery({

@@ -28,11 +28,11 @@ export function useMapScreen() {
   const search = useAddress({ select: ({ search: asked }) => asked as { at?: unknown; place?: unknown } });
   const requestedView = parseMapView(search.at);
   const map = useMapState(requestedView);
-  useLocateWhenMapOpens(requestedView === null && map.start.isAimed);
+  useLocateWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
   const { query, isNearPerson, ...filter } = useMapSearch(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
   const panel = useMapPanel(map.handle, chosen.venue);
-  useForgetMissing(chosen);
+  useClearUnknownVenue(chosen);
 
   function choose(venue: Venue | undefined) {
     const before = chosen.venue;
@@ -97,7 +97,7 @@ function useMapSearch(searched: SearchedArea | undefined, location: Position | n
 }
 
 /** Shows a toast if the venue in the URL does not exist, and shows the list of venues instead of a card. */
-function useForgetMissing({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
+function useClearUnknownVenue({ isMissing, choose }: ReturnType<typeof useChosenVenue>): void {
   const forget = useRef(choose);
   useEffect(() => {
     forget.current = choose;

@@ -75,7 +75,7 @@ export function useMapState(requested: MapView | null) {
   }
 
   const goToPerson = ({ lat, lng }: Position) => goTo({ lat, lng, zoom: locatedZoom });
-  useFollow(location, goToPerson);
+  useCenterOnOwnLocation(location, goToPerson);
   const hasNewArea =
     visible !== undefined && searched !== undefined && hasLeftSearchedArea(searched.bounds, visible.bounds);
   return {
@@ -97,11 +97,11 @@ export function useMapState(requested: MapView | null) {
  * Returns the initial view of the map: the view from the URL, or else the last view, or else the viewer's
  * location, or else the town.
  */
-function chooseStart(requested: MapView | null, location: Position | null): MapView & { isAimed: boolean } {
+function chooseStart(requested: MapView | null, location: Position | null): MapView & { isCenteredAboveSheet: boolean } {
   const exact = requested ?? lastView;
-  if (exact) return { ...exact, isAimed: false };
-  if (location) return { lat: location.lat, lng: location.lng, zoom: locatedZoom, isAimed: true };
-  return { ...initialMapView, isAimed: true };
+  if (exact) return { ...exact, isCenteredAboveSheet: false };
+  if (location) return { lat: location.lat, lng: location.lng, zoom: locatedZoom, isCenteredAboveSheet: true };
+  return { ...initialMapView, isCenteredAboveSheet: true };
 }
 
 type Found = Position & { timestamp: number };
@@ -110,7 +110,7 @@ type Found = Position & { timestamp: number };
  * Moves the map to the viewer's location each time the viewer sets it. A location set before the map opened does not
  * move the map.
  */
-function useFollow(location: Found | null, go: (position: Position) => void) {
+function useCenterOnOwnLocation(location: Found | null, go: (position: Position) => void) {
   const known = useRef(location?.timestamp);
   const latest = useRef(go);
   useEffect(() => {

@@ -40,7 +40,7 @@ const MOODS: readonly (readonly [number, number, number])[] = [
  * Gradient that darkens the bottom of a poster behind its text, as pairs: the distance from the bottom edge in poster
  * units, and the opacity there. Text never starts higher than 288 units above the bottom edge.
  */
-const FOOT: readonly (readonly [number, number])[] = [
+const bottomGradient: readonly (readonly [number, number])[] = [
   [560, 0],
   [480, 0.05],
   [410, 0.19],
@@ -55,7 +55,7 @@ const TEXT_TOP = 288;
 /**
  * OKLCH lightness of the lightest color that can be behind the text, before the bottom gradient darkens it.
  */
-const BRIGHTEST = 0.72;
+const maxBackgroundLightness = 0.72;
 
 /** Content and size of a poster. */
 export type PosterRequest = {
@@ -108,11 +108,11 @@ function paletteOf(random: SeededRandom): Palette {
  */
 export function getPosterTextColors(seed: string): { title: string; subtitle: string; ground: string } {
   const palette = paletteOf(createSeededRandom(hashText(seed)));
-  const opacity = FOOT.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
+  const opacity = bottomGradient.find(([at]) => at === TEXT_TOP)?.[1] ?? 0;
   return {
     title: '#ffffff',
     subtitle: '#ece9e6',
-    ground: blendHexColors(convertOklchToHex(BRIGHTEST, 0, 0), palette.foot, opacity),
+    ground: blendHexColors(convertOklchToHex(maxBackgroundLightness, 0, 0), palette.foot, opacity),
   };
 }
 
@@ -213,7 +213,7 @@ export function drawPoster(request: PosterRequest): string {
       mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * random.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });
-  const foot = FOOT.map(
+  const foot = bottomGradient.map(
     ([at, opacity]) =>
       `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
   ).join('');

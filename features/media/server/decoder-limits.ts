@@ -11,13 +11,13 @@ export const decoderProcessLimits = {
    */
   processes: 2,
   /**
-   * Maximum number of images that are decoded for one person at the same time. `waitingEach` limits the
+   * Maximum number of images that are decoded for one person at the same time. `maxWaitingPerPerson` limits the
    * waiting images of one person, `waiting` those of all people. If `waiting` images wait, an image of another
    * address or person replaces one of the address with the most waiting images (see `fair-queue.ts`).
    */
-  runningEach: 1,
-  waitingEach: 30,
-  waiting: 120,
+  maxRunningPerPerson: 1,
+  maxWaitingPerPerson: 30,
+  maxWaiting: 120,
   /**
    * Maximum processor times for reading a header and for decoding, in milliseconds. A process that needs more is
    * killed. Elapsed time does not measure the cost of an image, because the processes have a low priority: a busy
@@ -29,7 +29,7 @@ export const decoderProcessLimits = {
    * Maximum elapsed time in milliseconds until a process has started, or has answered a message. A process that takes
    * longer hangs and is killed.
    */
-  answerMs: 60_000,
+  responseTimeoutMs: 60_000,
   /**
    * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds this limit
    * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8

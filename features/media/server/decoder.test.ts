@@ -241,7 +241,7 @@ test('while one person has 28 expensive images, another waits for none of them',
 }, 60_000);
 
 test('the accounts of one address cannot fill the queue for other addresses', async () => {
-  const encoder = open({ waiting: 8 });
+  const encoder = open({ maxWaiting: 8 });
   const picture = await small();
   const done: string[] = [];
   const encode = (userId: string, address: string) =>

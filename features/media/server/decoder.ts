@@ -134,7 +134,7 @@ export class ImageDecoder {
       const timer = setTimeout(() => {
         isLate = true;
         this.stop();
-      }, this.limits.answerMs);
+      }, this.limits.responseTimeoutMs);
       const settle = () => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit).off('error', onExit);

@@ -64,18 +64,18 @@ export class DrawingCache {
 
   /**
    * Returns a poster; null if the source or its content does not exist.
-   * @param inTurn runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
    */
   async poster(
     platform: Platform,
-    inTurn: FairQueueRunner,
+    runInFairQueue: FairQueueRunner,
     sourceName: string,
     id: string,
   ): Promise<GeneratedDrawing | null> {
     const source = this.sources.get(sourceName);
     if (source === undefined) return null;
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
-      const request = await inTurn(() => source(platform, id));
+      const request = await runInFairQueue(() => source(platform, id));
       if (request === null) return null;
       return { drawing: await finish(drawPicture(request), false), isKept: true };
     });
@@ -84,19 +84,19 @@ export class DrawingCache {
   /**
    * Returns the generated avatar of a person; null for an invalid id. All inactive and unknown people have the same
    * avatar.
-   * @param inTurn runs the database lookup in the fair queue of the requesting address
+   * @param runInFairQueue runs the database lookup in the fair queue of the requesting address
    * @param version hash of the display name in the URL; undefined if the URL has none
    */
   async avatar(
     platform: Platform,
-    inTurn: FairQueueRunner,
+    runInFairQueue: FairQueueRunner,
     userId: string,
     version: string | undefined,
   ): Promise<GeneratedDrawing | null> {
     if (userId !== 'unknown' && !uuidPattern.test(userId)) return null;
     return this.keptOrMade(`avatar:${userId}:${version}`, async () => {
       const ids = userId === 'unknown' ? [] : [userId];
-      const person = (await inTurn(() => loadPeople(platform.db, ids))).get(userId);
+      const person = (await runInFairQueue(() => loadPeople(platform.db, ids))).get(userId);
       const known = person?.isActive === true;
       const name = known ? person.displayName : unknownUserName;
       // Inactive and unknown people have the same avatar, so the response does not reveal whether an id exists.
@@ -111,11 +111,11 @@ export class DrawingCache {
   /** Returns the JPEG of a poster for link previews; null if the poster does not exist. */
   async posterPreview(
     platform: Platform,
-    inTurn: FairQueueRunner,
+    runInFairQueue: FairQueueRunner,
     sourceName: string,
     id: string,
   ): Promise<Buffer | null> {
-    const drawing = await this.poster(platform, inTurn, sourceName, id);
+    const drawing = await this.poster(platform, runInFairQueue, sourceName, id);
     if (drawing === null) return null;
     const known = this.previews.get(drawing.etag);
     if (known !== undefined) return known;

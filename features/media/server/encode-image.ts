@@ -45,9 +45,9 @@ export class ImageEncoder {
     this.queue = new FairQueue(
       {
         concurrency: processes,
-        concurrencyEach: limits.runningEach,
-        maxWaiting: limits.waiting,
-        maxWaitingEach: limits.waitingEach,
+        concurrencyEach: limits.maxRunningPerPerson,
+        maxWaiting: limits.maxWaiting,
+        maxWaitingEach: limits.maxWaitingPerPerson,
       },
       busy,
     );

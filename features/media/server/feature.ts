@@ -15,7 +15,7 @@ import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
 import { mediaPersonalData } from './personal-data.ts';
-import { profileMediaSource } from './profile-media.ts';
+import { profileMediaAccessRules } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
 
@@ -57,6 +57,6 @@ export const mediaFeature: Feature = {
   routes: registerMediaRoutes,
   stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
-    platform.service(mediaAccessKey).register('profile', profileMediaSource);
+    platform.service(mediaAccessKey).register('profile', profileMediaAccessRules);
   },
 };

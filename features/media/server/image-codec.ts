@@ -62,7 +62,7 @@ export async function readImageHeader(submitted: Buffer): Promise<ImageHeader> {
  */
 export async function encodeStoredImage(submitted: Buffer): Promise<EncodedPicture> {
   const pixels = await decode(submitted);
-  const fitted = await fit(pixels);
+  const fitted = await encodeWithinSizeLimit(pixels);
   return {
     ...fitted,
     sha256: createHash('sha256').update(fitted.bytes).digest('hex'),
@@ -92,7 +92,7 @@ function open(pixels: Pixels): Sharp {
 }
 
 /** Encodes pixels as JPEG. Lowers the quality and then the size until the file is small enough. */
-async function fit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
+async function encodeWithinSizeLimit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
   let step = getFirstEncodingStep(pixels.width, pixels.height);
   for (;;) {
     const { width, height, quality } = step;

@@ -20,7 +20,7 @@ import {
 import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
 
 /** Loads the state of one kind of subject (post, story or profile), and decides whether it is hidden from a viewer. */
-export interface MediaSubjectSource {
+export interface MediaAccessRules {
   /** Loads the current state of a subject; null if the subject does not exist. */
   load(platform: Platform, id: string): Promise<MediaSubjectState | null>;
   isHidden(visibility: Visibility, subject: { id: string; ownerId: string }): boolean;
@@ -42,7 +42,7 @@ const refused: MediaAccess = { allowed: false };
 
 /** Decides who may fetch stored images, with bounded caches of the state that the decisions depend on. */
 export class MediaAccessDecider {
-  private readonly sources = new Map<MediaSubject['kind'], MediaSubjectSource>();
+  private readonly sources = new Map<MediaSubject['kind'], MediaAccessRules>();
   /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
   private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
@@ -56,7 +56,7 @@ export class MediaAccessDecider {
   }
 
   /** Registers a kind of subject. Called in a feature's `start`, once per kind. */
-  register(kind: MediaSubject['kind'], source: MediaSubjectSource): void {
+  register(kind: MediaSubject['kind'], source: MediaAccessRules): void {
     if (this.sources.has(kind)) throw new Error(`Media subjects of kind ${kind} are registered twice`);
     this.sources.set(kind, source);
   }
@@ -136,7 +136,7 @@ export class MediaAccessDecider {
     return reference;
   }
 
-  private stateOf(source: MediaSubjectSource, { kind, id }: MediaSubject): Promise<MediaSubjectState | null> {
+  private stateOf(source: MediaAccessRules, { kind, id }: MediaSubject): Promise<MediaSubjectState | null> {
     return this.cached(this.states, `${kind}:${id}`, () => source.load(this.platform, id));
   }
 

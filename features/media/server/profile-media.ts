@@ -1,9 +1,9 @@
 /** Decides who sees profile pictures and banners: everybody except people whom the owner has blocked. */
 import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
-import type { MediaSubjectSource } from './media-access.ts';
+import type { MediaAccessRules } from './media-access.ts';
 
 /** Loads the state of a profile that decides who may fetch its images. */
-export const profileMediaSource: MediaSubjectSource = {
+export const profileMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const keys = await findProfilePictureKeys(platform.db, id);
     return keys === undefined ? null : { keys, audience: 'everyone', expiresAt: null };

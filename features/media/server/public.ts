@@ -22,7 +22,7 @@ import {
 import { drawingCacheKey, type PosterSource } from './drawing-cache.ts';
 import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
-import { mediaAccessKey, type MediaSubjectSource } from './media-access.ts';
+import { mediaAccessKey, type MediaAccessRules } from './media-access.ts';
 import {
   insertMediaRow,
   loadMediaRows,
@@ -32,7 +32,7 @@ import {
   type MediaSubject,
 } from './store.ts';
 
-export type { MediaSubjectSource } from './media-access.ts';
+export type { MediaAccessRules } from './media-access.ts';
 
 /** A stored image, in the form that other features receive. */
 export interface StoredImage {
@@ -79,7 +79,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   };
   const encoder = platform.service(imageEncoderKey);
   const image = await encoder.encode(dataUrl, { userId, address, charge }).catch((error: unknown) => {
-    throw namingField(error, kind);
+    throw addFieldToError(error, kind);
   });
   const now = platform.clock.now();
   const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
@@ -176,7 +176,7 @@ export async function copyImages(
 }
 
 /** Adds the name of the argument that contained the image to an `invalid-argument` error. */
-function namingField(error: unknown, kind: MediaKind): unknown {
+function addFieldToError(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
   const field = kind === 'avatars' ? 'avatar' : kind === 'documents' ? 'photo' : 'images';
   return invalidArgument(error.message, error.details.reason, field);
@@ -211,7 +211,7 @@ export function registerPosterSource(platform: Platform, name: string, source: P
 export function registerMediaSubjectKind(
   platform: Platform,
   kind: MediaSubject['kind'],
-  source: MediaSubjectSource,
+  source: MediaAccessRules,
 ): void {
   platform.service(mediaAccessKey).register(kind, source);
 }

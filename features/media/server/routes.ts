@@ -62,14 +62,14 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     const file = parsePosterFileName(name);
     if (file === null) throw noPicture();
     const cache = platform.service(drawingCacheKey);
-    const inTurn = inTurnOf(platform, request);
+    const runInFairQueue = inTurnOf(platform, request);
     if (file.format === 'jpg') {
-      const preview = await cache.posterPreview(platform, inTurn, source, file.id);
+      const preview = await cache.posterPreview(platform, runInFairQueue, source, file.id);
       if (preview === null) throw noPicture();
       reply.headers({ 'content-security-policy': imagePolicy, 'cache-control': forAnHour });
       return reply.type('image/jpeg').send(preview);
     }
-    const drawing = await cache.poster(platform, inTurn, source, file.id);
+    const drawing = await cache.poster(platform, runInFairQueue, source, file.id);
     return sendDrawing(request, reply, drawing, forAnHour);
   });
 }

@@ -17,7 +17,7 @@ export function createMessageIdTakenError(): FunctionError {
 }
 
 /** Creates the error for a reply to a story of somebody other than the recipient. */
-export function createStoryOfOtherAuthorError(): FunctionError {
+export function createStoryNotOfRecipientError(): FunctionError {
   return invalidArgument('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 

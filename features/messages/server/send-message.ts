@@ -23,7 +23,7 @@ import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
   createMessageRefusedError,
-  createStoryOfOtherAuthorError,
+  createStoryNotOfRecipientError,
 } from './refusals.ts';
 import {
   findConversationSituation,
@@ -60,7 +60,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   });
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
   if (story instanceof FunctionError) throw story;
-  if (story !== null && story.userId !== recipientId) throw createStoryOfOtherAuthorError();
+  if (story !== null && story.userId !== recipientId) throw createStoryNotOfRecipientError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
   const { state } = decision;
   const isFirst = known.conversation === undefined;

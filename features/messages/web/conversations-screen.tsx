@@ -117,8 +117,8 @@ function useConversationList(userId: string, box: ConversationBox) {
     getConversationListArgs(userId, box),
     {
       empty,
-      takeFirst: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
-      addOlder: (known, page) => [...known, ...excludeConversations(page.conversations, known)],
+      mergeFirstPage: (known, page, hasOlder) => appendOlder(page.conversations, hasOlder ? known : []),
+      appendOlderPage: (known, page) => [...known, ...excludeConversations(page.conversations, known)],
       fetchPage: (cursor) => messagesApi.listConversations({ box, cursor, limit: conversationPageSize }),
     },
   );

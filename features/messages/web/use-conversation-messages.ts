@@ -30,8 +30,8 @@ export function useConversationMessages(
     {
       enabled: conversationId !== null,
       empty,
-      takeFirst: addPage,
-      addOlder: addPage,
+      mergeFirstPage: addPage,
+      appendOlderPage: addPage,
       fetchPage: (cursor) =>
         messagesApi.listMessages({ ...getMessageListArgs(conversationId ?? ''), cursor }),
     },

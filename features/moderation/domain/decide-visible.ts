@@ -15,11 +15,11 @@ export interface VisibilityRules {
   muted: ReadonlyMap<string, number>;
   words: readonly { word: MutedWord; untilMs: number }[];
   /** Ids of all private accounts; empty if the viewer may see the content of all private accounts. */
-  privates: ReadonlySet<string>;
+  privateAccountIds: ReadonlySet<string>;
   /** Ids of the private accounts that the viewer follows, and of the viewer's own account if it is private. */
-  open: ReadonlySet<string>;
+  followedPrivateAccountIds: ReadonlySet<string>;
   /** Ids of demo accounts, which are hidden from everybody else (Q-11). Empty for the demo account itself. */
-  sandbox: ReadonlySet<string>;
+  demoAccountIds: ReadonlySet<string>;
   /** Content that the viewer has reported, as `kind:id`. */
   reported: ReadonlySet<string>;
 }
@@ -35,12 +35,12 @@ interface Item {
  * account that the viewer cannot see.
  */
 export function isBlockedEitherWay(rules: VisibilityRules, userId: string): boolean {
-  return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.sandbox.has(userId);
+  return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
 }
 
 /** Returns true if the account is private and the viewer does not follow it (EXP-067). */
 export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boolean {
-  return rules.privates.has(userId) && !rules.open.has(userId);
+  return rules.privateAccountIds.has(userId) && !rules.followedPrivateAccountIds.has(userId);
 }
 
 /**
@@ -93,7 +93,7 @@ export function hasSameVisibilityAsGuest(rules: VisibilityRules): boolean {
       rules.blockedBy.size +
       rules.muted.size +
       rules.words.length +
-      rules.open.size +
+      rules.followedPrivateAccountIds.size +
       rules.reported.size ===
     0
   );

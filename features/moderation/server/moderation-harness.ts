@@ -100,7 +100,7 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
  * Checks every list and function. Returns, by the name of the list or function, whether the viewer can see the author's
  * content there.
  */
-export async function checkVisibleSurfaces(
+export async function listPlacesThatShowContent(
   viewer: TestActor,
   scene: AuthorTestContent,
 ): Promise<Record<string, boolean>> {

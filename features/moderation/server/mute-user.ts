@@ -6,13 +6,13 @@ import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
 import { computeMuteEnd } from './compute-mute-end.ts';
-import { createPersonNotFoundError, createSelfTargetError, createTooManyEntriesError } from './refusals.ts';
+import { createPersonNotFoundError, createSelfBlockOrMuteError, createTooManyEntriesError } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
 export const muteUserHandler = implementFunction(muteUser, async function muteUser(ctx, args) {
   const { tx, viewer, now } = ctx;
-  if (args.userId === viewer.id) throw createSelfTargetError('mute');
+  if (args.userId === viewer.id) throw createSelfBlockOrMuteError('mute');
   const person = (await loadPeople(tx, [args.userId])).get(args.userId)!;
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   if (!person.isActive || visibility?.isBlockedBy(person.id)) throw createPersonNotFoundError();

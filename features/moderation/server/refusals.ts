@@ -6,7 +6,7 @@ export function createPersonNotFoundError(): FunctionError {
 }
 
 /** Creates the error for blocking or muting oneself. */
-export function createSelfTargetError(action: 'block' | 'mute'): FunctionError {
+export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionError {
   return invalidArgument(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 

@@ -34,7 +34,7 @@ interface ViewerEntry {
   own: Visibility | null;
   asAdmin: Visibility | null;
   /** Rules from which both visibilities were built. */
-  hidden: VisibilityRules;
+  rules: VisibilityRules;
   shared: SharedState;
 }
 
@@ -42,9 +42,9 @@ const selectFor = (entry: ViewerEntry, viewer: VisibilityViewer) =>
   can(viewer, 'administer') ? entry.asAdmin : entry.own;
 
 interface SharedState {
-  privates: ReadonlySet<string>;
+  privateAccountIds: ReadonlySet<string>;
   /** User ids of the demo account and of recently reset demo accounts. */
-  sandbox: ReadonlySet<string>;
+  demoAccountIds: ReadonlySet<string>;
   /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
   guests: Visibility | null;
   /**
@@ -59,15 +59,15 @@ const sandboxRetentionMs = 24 * 60 * 60 * 1000;
 
 const noIds: ReadonlySet<string> = new Set();
 
-const emptyHiddenSet: VisibilityRules = {
+const emptyRules: VisibilityRules = {
   viewerId: '',
   blocked: noIds,
   blockedBy: noIds,
   muted: new Map(),
   words: [],
-  privates: noIds,
-  open: noIds,
-  sandbox: noIds,
+  privateAccountIds: noIds,
+  followedPrivateAccountIds: noIds,
+  demoAccountIds: noIds,
   reported: noIds,
 };
 
@@ -98,7 +98,7 @@ export class VisibilityCache implements VisibilityProvider {
     const cached = this.cached.get(viewer.id);
     if (cached === undefined) return undefined;
     const isCurrent = cached.shared === this.shared;
-    const entry = isCurrent ? cached : this.makeEntry(cached.hidden, this.shared);
+    const entry = isCurrent ? cached : this.makeEntry(cached.rules, this.shared);
     if (!isCurrent || this.cached.size > capacity / 2) {
       this.cached.delete(viewer.id);
       this.cached.set(viewer.id, entry);
@@ -151,8 +151,8 @@ export class VisibilityCache implements VisibilityProvider {
 
   /** Returns true if one of two people has blocked the other, or if exactly one of them is a demo account. */
   async isBlockedBetween(sql: Queryable, one: string, other: string): Promise<boolean> {
-    const { sandbox } = await this.loadShared(sql);
-    return sandbox.has(one) !== sandbox.has(other) || hasBlockBetweenUsers(sql, one, other);
+    const { demoAccountIds } = await this.loadShared(sql);
+    return demoAccountIds.has(one) !== demoAccountIds.has(other) || hasBlockBetweenUsers(sql, one, other);
   }
 
   /** Invalidates the cached visibility of a person. */
@@ -167,7 +167,7 @@ export class VisibilityCache implements VisibilityProvider {
    * Invalidates the cached visibility of a person who follows or unfollows an account, if this account may be private.
    */
   forgetFollower(userId: string, followedId: string): void {
-    if (this.shared === undefined || this.shared.privates.has(followedId)) this.forget(userId);
+    if (this.shared === undefined || this.shared.privateAccountIds.has(followedId)) this.forget(userId);
   }
 
   /**
@@ -181,10 +181,10 @@ export class VisibilityCache implements VisibilityProvider {
     this.loading.clear();
     this.sharedLoading = undefined;
     for (const id of [userId, ...followerIds]) this.cached.delete(id);
-    const privates = new Set(shared.privates);
-    if (isPrivate) privates.add(userId);
-    else privates.delete(userId);
-    this.shared = this.makeShared(privates, shared.sandbox);
+    const privateAccountIds = new Set(shared.privateAccountIds);
+    if (isPrivate) privateAccountIds.add(userId);
+    else privateAccountIds.delete(userId);
+    this.shared = this.makeShared(privateAccountIds, shared.demoAccountIds);
   }
 
   /** Clears the whole cache, including the sets of private accounts and demo accounts. */
@@ -208,30 +208,30 @@ export class VisibilityCache implements VisibilityProvider {
   private async readShared(sql: Queryable): Promise<SharedState> {
     const before = this.changes;
     const deletedAfter = new Date(this.platform.clock.now().getTime() - sandboxRetentionMs);
-    const privates: ReadonlySet<string> = new Set(await listPrivateAccountIds(sql));
-    const sandbox: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
-    const shared = this.makeShared(privates, sandbox);
+    const privateAccountIds: ReadonlySet<string> = new Set(await listPrivateAccountIds(sql));
+    const demoAccountIds: ReadonlySet<string> = new Set(await listDemoAccountIds(sql, deletedAfter));
+    const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
     // If a concurrent load has already set `this.shared`, that object is returned, because
     // `hasOtherVisibilityThanGuest` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 
-  private makeShared(privates: ReadonlySet<string>, sandbox: ReadonlySet<string>): SharedState {
-    const admins = sandbox.size === 0 ? null : this.makeVisibility({ ...emptyHiddenSet, sandbox });
+  private makeShared(privateAccountIds: ReadonlySet<string>, demoAccountIds: ReadonlySet<string>): SharedState {
+    const admins = demoAccountIds.size === 0 ? null : this.makeVisibility({ ...emptyRules, demoAccountIds });
     const guests =
-      privates.size === 0 ? admins : this.makeVisibility({ ...emptyHiddenSet, privates, sandbox });
-    return { privates, sandbox, guests, admins };
+      privateAccountIds.size === 0 ? admins : this.makeVisibility({ ...emptyRules, privateAccountIds, demoAccountIds });
+    return { privateAccountIds, demoAccountIds, guests, admins };
   }
 
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
     const shared = await this.loadShared(sql);
-    const found = await listVisibilityRules(sql ?? this.platform.db, userIds, shared.privates.size > 0);
+    const found = await listVisibilityRules(sql ?? this.platform.db, userIds, shared.privateAccountIds.size > 0);
     const rows = Map.groupBy(found, (row) => row.viewerId);
     const entries = new Map<string, ViewerEntry>();
     for (const userId of userIds) {
-      const entry = this.makeEntry(readHidden(userId, rows.get(userId) ?? [], shared), shared);
+      const entry = this.makeEntry(buildVisibilityRules(userId, rows.get(userId) ?? [], shared), shared);
       entries.set(userId, entry);
       if (this.changes === before) this.cached.set(userId, entry);
     }
@@ -240,37 +240,37 @@ export class VisibilityCache implements VisibilityProvider {
   }
 
   private makeEntry(found: VisibilityRules, shared: SharedState): ViewerEntry {
-    const hidden = { ...found, privates: shared.privates };
-    const isDemo = shared.sandbox.has(hidden.viewerId);
-    const own = hasSameVisibilityAsGuest(hidden) && !isDemo ? shared.guests : this.makeVisibility(hidden);
-    if (shared.privates.size === 0) return { own, asAdmin: own, hidden, shared };
-    const open = { ...hidden, privates: noIds, open: noIds };
+    const rules = { ...found, privateAccountIds: shared.privateAccountIds };
+    const isDemo = shared.demoAccountIds.has(rules.viewerId);
+    const own = hasSameVisibilityAsGuest(rules) && !isDemo ? shared.guests : this.makeVisibility(rules);
+    if (shared.privateAccountIds.size === 0) return { own, asAdmin: own, rules, shared };
+    const adminRules = { ...rules, privateAccountIds: noIds, followedPrivateAccountIds: noIds };
     return {
       own,
-      asAdmin: hasSameVisibilityAsGuest(open) ? shared.admins : this.makeVisibility(open),
-      hidden,
+      asAdmin: hasSameVisibilityAsGuest(adminRules) ? shared.admins : this.makeVisibility(adminRules),
+      rules,
       shared,
     };
   }
 
-  private makeVisibility(hidden: VisibilityRules): Visibility {
+  private makeVisibility(rules: VisibilityRules): Visibility {
     const nowMs = () => this.platform.clock.now().getTime();
-    const blockedIds = () => [...hidden.blocked, ...hidden.blockedBy, ...hidden.sandbox];
+    const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
-      isBlocked: (userId) => isBlockedEitherWay(hidden, userId),
+      isBlocked: (userId) => isBlockedEitherWay(rules, userId),
       blockedIds,
-      isSandboxed: (userId) => hidden.sandbox.has(userId),
-      isBlockedBy: (userId) => hidden.blockedBy.has(userId) || hidden.sandbox.has(userId),
-      isHiddenByPrivacy: (userId) => isHiddenByPrivacy(hidden, userId),
-      isInaccessible: (userId) => isBlockedEitherWay(hidden, userId) || isHiddenByPrivacy(hidden, userId),
+      isSandboxed: (userId) => rules.demoAccountIds.has(userId),
+      isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
+      isHiddenByPrivacy: (userId) => isHiddenByPrivacy(rules, userId),
+      isInaccessible: (userId) => isBlockedEitherWay(rules, userId) || isHiddenByPrivacy(rules, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
-        ...[...hidden.privates].filter((id) => !hidden.open.has(id)),
+        ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),
       ],
-      isMuted: (userId) => isPersonMuted(hidden, userId, nowMs()),
-      mutedIds: () => [...hidden.muted.keys()].filter((userId) => isPersonMuted(hidden, userId, nowMs())),
-      denialReason: (item) => findDenialReason(hidden, item),
-      listFilterReason: (item) => findListFilterReason(hidden, item, () => this.foldOnce(item), nowMs()),
+      isMuted: (userId) => isPersonMuted(rules, userId, nowMs()),
+      mutedIds: () => [...rules.muted.keys()].filter((userId) => isPersonMuted(rules, userId, nowMs())),
+      denialReason: (item) => findDenialReason(rules, item),
+      listFilterReason: (item) => findListFilterReason(rules, item, () => this.foldOnce(item), nowMs()),
     };
   }
 
@@ -284,10 +284,10 @@ export class VisibilityCache implements VisibilityProvider {
   }
 }
 
-function readHidden(
+function buildVisibilityRules(
   viewerId: string,
   rows: VisibilityRuleRow[],
-  { privates, sandbox }: SharedState,
+  { privateAccountIds, demoAccountIds }: SharedState,
 ): VisibilityRules {
   const of = (what: VisibilityRuleRow['what']) => rows.filter((row) => row.what === what);
   const until = (row: VisibilityRuleRow) => row.expiresAt?.getTime() ?? Infinity;
@@ -300,9 +300,9 @@ function readHidden(
       const word = parseMutedWord(row.value);
       return word === null ? [] : [{ word, untilMs: until(row) }];
     }),
-    privates,
-    sandbox: sandbox.has(viewerId) ? noIds : sandbox,
-    open: new Set(of('open').map((row) => row.value)),
+    privateAccountIds,
+    demoAccountIds: demoAccountIds.has(viewerId) ? noIds : demoAccountIds,
+    followedPrivateAccountIds: new Set(of('open').map((row) => row.value)),
     reported: new Set(of('reported').map((row) => row.value)),
   };
 }

@@ -35,7 +35,7 @@ const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
  * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
  * lists of people refetch.
  */
-function acceptRelation(userId: string, change: Partial<ModerationRelation>): void {
+function storeConfirmedRelation(userId: string, change: Partial<ModerationRelation>): void {
   appEntityStore.patch(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
   emitModerationChange();
 }
@@ -54,7 +54,7 @@ export const blockUserMutation = appMutations.define<typeof api.blockUser>({
   onAnswer({ userId }) {
     // A block removes the follows in both directions, so cached follows are outdated.
     clearFollowRelations();
-    acceptRelation(userId, { isBlocked: true });
+    storeConfirmedRelation(userId, { isBlocked: true });
   },
 });
 
@@ -69,7 +69,7 @@ export const unblockUserMutation = appMutations.define<typeof api.unblockUser>({
       createEntityEdit(blockedPersonEntityType, userId, () => null),
     ],
   }),
-  onAnswer: ({ userId }) => acceptRelation(userId, { isBlocked: false }),
+  onAnswer: ({ userId }) => storeConfirmedRelation(userId, { isBlocked: false }),
 });
 
 const muteSlot = ({ userId }: Person) => `mute:${userId}`;
@@ -92,7 +92,7 @@ export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
     hides: createMuteRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isMuted: true, mutedUntil })] : [],
   }),
-  onAnswer: ({ userId }, { expiresAt }) => acceptRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
+  onAnswer: ({ userId }, { expiresAt }) => storeConfirmedRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
 });
 
 /** Mutation that removes a mute. */
@@ -103,7 +103,7 @@ export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
     ...(answer === undefined ? { hides: createMuteRule(userId) } : {}),
     edits: [editRelation(userId, unmuted), createEntityEdit(mutedPersonEntityType, userId, () => null)],
   }),
-  onAnswer: ({ userId }) => acceptRelation(userId, unmuted),
+  onAnswer: ({ userId }) => storeConfirmedRelation(userId, unmuted),
 });
 
 /**

@@ -40,9 +40,9 @@ export type NotificationEffect =
   /** `withdraw` hides the notifications of an undone activity. `reinstate` shows the same notifications again. */
   | ({ effect: 'withdraw' | 'reinstate' } & ActivityReference)
   /** `hide` hides all notifications about deleted content. `show` shows them again after the content is restored. */
-  | { effect: 'hide' | 'show'; thing: EntityReference }
+  | { effect: 'hide' | 'show'; content: EntityReference }
   /** `refresh` updates all live notification lists that quote the edited content. */
-  | { effect: 'refresh'; thing: EntityReference };
+  | { effect: 'refresh'; content: EntityReference };
 
 /** Creates the effect that notifies the recipients of an activity. */
 export const createNotifyEffect = (activity: NotifiableActivity): NotificationEffect => ({
@@ -60,17 +60,17 @@ export const createReinstateEffect = (reference: ActivityReference): Notificatio
   ...reference,
 });
 /** Creates the effect that hides all notifications about deleted content. */
-export const createHideNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
+export const createHideNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'hide',
-  thing,
+  content,
 });
 /** Creates the effect that shows all notifications about restored content again. */
-export const createShowNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
+export const createShowNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'show',
-  thing,
+  content,
 });
 /** Creates the effect that updates the live notification lists that quote some edited content. */
-export const createRefreshNotificationsEffect = (thing: EntityReference): NotificationEffect => ({
+export const createRefreshNotificationsEffect = (content: EntityReference): NotificationEffect => ({
   effect: 'refresh',
-  thing,
+  content,
 });

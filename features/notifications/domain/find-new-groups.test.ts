@@ -10,8 +10,8 @@ const item = (id: string, minute: number, read = false): TimestampedNotification
 });
 
 test('SHELL-066 notifications that exist at the first load cause no popup', () => {
-  const { news, known } = findNewGroups(null, [item('b', 2), item('a', 1)]);
-  expect(news).toEqual([]);
+  const { groupsToPopUp, known } = findNewGroups(null, [item('b', 2), item('a', 1)]);
+  expect(groupsToPopUp).toEqual([]);
   expect([...known]).toEqual([
     ['b', at(2)],
     ['a', at(1)],
@@ -31,18 +31,18 @@ test.each<[string, TimestampedNotification[], string[], string[]]>([
   ['one was read elsewhere', [item('c', 3, true), item('b', 2)], [], ['c']],
   ['one was removed, an older one moved up', [item('b', 2), item('a', 1)], [], ['c']],
   ['all are gone', [], [], ['c', 'b']],
-])('SHELL-066 NOTIF-006 %s', (_what, page, news, settled) => {
+])('SHELL-066 NOTIF-006 %s', (_what, page, groupsToPopUp, closedGroupIds) => {
   const found = findNewGroups(before, page);
-  expect(found.news.map((one) => one.id)).toEqual(news);
-  expect([...found.settled].toSorted()).toEqual(settled.toSorted());
+  expect(found.groupsToPopUp.map((one) => one.id)).toEqual(groupsToPopUp);
+  expect([...found.closedGroupIds].toSorted()).toEqual(closedGroupIds.toSorted());
 });
 
 test('N3 a group that disappeared and returned unchanged is not new', () => {
   const gone = findNewGroups(before, [item('b', 2)]);
-  expect(findNewGroups(gone.known, [item('c', 3), item('b', 2)]).news).toEqual([]);
+  expect(findNewGroups(gone.known, [item('c', 3), item('b', 2)]).groupsToPopUp).toEqual([]);
 });
 
 test('the first notification of a new person is new', () => {
   const empty = findNewGroups(null, []);
-  expect(findNewGroups(empty.known, [item('a', 1)]).news.map((one) => one.id)).toEqual(['a']);
+  expect(findNewGroups(empty.known, [item('a', 1)]).groupsToPopUp.map((one) => one.id)).toEqual(['a']);
 });

@@ -10,37 +10,37 @@ export interface TimestampedNotification {
 /** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
 export type KnownGroupTimestamps = ReadonlyMap<string, string>;
 
-interface News<Item extends TimestampedNotification> {
+interface NewGroups<Item extends TimestampedNotification> {
   known: KnownGroupTimestamps;
   /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
-  news: Item[];
+  groupsToPopUp: Item[];
   /** Ids of the groups that no longer need a popup, because they were read or removed. */
-  settled: ReadonlySet<string>;
+  closedGroupIds: ReadonlySet<string>;
 }
 
 /**
  * Compares the first page of the notification list with the groups that the browser has already seen. The
- * first call returns no news, because notifications from before the visit get no popup. A group that
- * disappears and returns unchanged is not news (N3).
+ * first call returns no groupsToPopUp, because notifications from before the visit get no popup. A group that
+ * disappears and returns unchanged is not groupsToPopUp (N3).
  * @param known groups seen so far; null on the first call
  */
 export function findNewGroups<Item extends TimestampedNotification>(
   known: KnownGroupTimestamps | null,
   page: readonly Item[],
-): News<Item> {
+): NewGroups<Item> {
   const next = new Map(known ?? []);
   const since = sinceOf(next);
   const here = new Set(page.map((item) => item.id));
   const oldest = page.at(-1)?.timestamp ?? '';
-  const news: Item[] = [];
-  const settled = new Set<string>();
+  const groupsToPopUp: Item[] = [];
+  const closedGroupIds = new Set<string>();
   for (const item of page) {
-    if (item.read) settled.add(item.id);
-    else if (known !== null && (known.get(item.id) ?? since) < item.timestamp) news.push(item);
+    if (item.read) closedGroupIds.add(item.id);
+    else if (known !== null && (known.get(item.id) ?? since) < item.timestamp) groupsToPopUp.push(item);
     next.set(item.id, laterOf(next.get(item.id), item.timestamp));
   }
-  for (const [id, timestamp] of known ?? []) if (!here.has(id) && timestamp > oldest) settled.add(id);
-  return { known: next, news: news.toReversed(), settled };
+  for (const [id, timestamp] of known ?? []) if (!here.has(id) && timestamp > oldest) closedGroupIds.add(id);
+  return { known: next, groupsToPopUp: groupsToPopUp.toReversed(), closedGroupIds };
 }
 
 function laterOf(one: string | undefined, other: string): string {
@@ -54,7 +54,7 @@ function laterOf(one: string | undefined, other: string): string {
 const delayMs = 60_000;
 
 /**
- * Returns the minimum timestamp of a new group. A group that was not seen before but is older is not news: it moved up
+ * Returns the minimum timestamp of a new group. A group that was not seen before but is older is not groupsToPopUp: it moved up
  * onto the page when another group was removed.
  */
 function sinceOf(known: KnownGroupTimestamps): string {

@@ -90,24 +90,24 @@ export interface PresentedNotification {
 }
 
 /** Maximum number of users whom the text of a notification names. */
-const named = 2;
+const maxNamedUsers = 2;
 /** Maximum length of a quoted comment, in characters (CMT-010). */
 const quoteLength = 40;
 
 /**
  * Maps a group of notifications to its wire shape.
- * @param doers users who caused the notifications, latest first
+ * @param actors users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
  * @param shown name of the app, quoted text and picture. The text and the picture are absent if the recipient may not
  * see them.
  */
 export function presentNotification(
   group: NotificationGroup,
-  doers: readonly NotificationActor[],
+  actors: readonly NotificationActor[],
   definition: NotificationTypeDefinition,
   { site, quoted, thumbnail }: ShownContent,
 ): PresentedNotification {
-  const users = doers.slice(0, named).map(presentDoer);
+  const users = actors.slice(0, maxNamedUsers).map(presentActor);
   const others = Math.max(0, group.actors - users.length);
   const user = users[0] ?? null;
   const { count, details, object, target } = group;
@@ -136,18 +136,18 @@ export function presentNotification(
     target,
     link: definition.link({ object, target, details, user }),
     priority: group.priority,
-    automated: isAutomated(definition, doers),
+    automated: isAutomated(definition, actors),
   };
 }
 
-function presentDoer(doer: NotificationActor): PresentedUser {
-  return { id: doer.id, handle: doer.handle, name: doer.displayName, avatar: doer.avatarUrl };
+function presentActor(actor: NotificationActor): PresentedUser {
+  return { id: actor.id, handle: actor.handle, name: actor.displayName, avatar: actor.avatarUrl };
 }
 
 /** Returns true if no real person caused the group: only Plaza itself, personas or sample neighbors did. */
-function isAutomated(definition: NotificationTypeDefinition, doers: readonly NotificationActor[]): boolean {
+function isAutomated(definition: NotificationTypeDefinition, actors: readonly NotificationActor[]): boolean {
   if (definition.isAutomated) return true;
-  return doers.length > 0 && doers.every((doer) => doer.isAutomated);
+  return actors.length > 0 && actors.every((actor) => actor.isAutomated);
 }
 
 /** Formats names for a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and 1 other` or `Ana, Ben and 12 others`. */

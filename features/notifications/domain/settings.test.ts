@@ -15,8 +15,8 @@ import {
 const plain: UserNotificationSettings = {
   types: {},
   quiet: null,
-  strangersApart: false,
-  newcomersApart: false,
+  sendsStrangersToRequests: false,
+  sendsNewcomersToRequests: false,
   timeZone: 'America/Phoenix',
 };
 /** A local time in Phoenix, seven hours behind UTC all year. */
@@ -71,12 +71,12 @@ test('EXP-061 times of day are parsed and formatted; invalid ones are refused', 
 
 test.each([
   [{}, 'like', { isFollowed: false, isNew: true }, 'main'],
-  [{ strangersApart: true }, 'like', { isFollowed: false, isNew: false }, 'requests'],
-  [{ strangersApart: true }, 'like', { isFollowed: true, isNew: true }, 'main'],
-  [{ newcomersApart: true }, 'mention', { isFollowed: false, isNew: true }, 'requests'],
-  [{ newcomersApart: true }, 'mention', { isFollowed: false, isNew: false }, 'main'],
-  [{ newcomersApart: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
-  [{ strangersApart: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
+  [{ sendsStrangersToRequests: true }, 'like', { isFollowed: false, isNew: false }, 'requests'],
+  [{ sendsStrangersToRequests: true }, 'like', { isFollowed: true, isNew: true }, 'main'],
+  [{ sendsNewcomersToRequests: true }, 'mention', { isFollowed: false, isNew: true }, 'requests'],
+  [{ sendsNewcomersToRequests: true }, 'mention', { isFollowed: false, isNew: false }, 'main'],
+  [{ sendsNewcomersToRequests: true }, 'message', { isFollowed: true, isNew: true }, 'main'],
+  [{ sendsStrangersToRequests: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
   expect(
     chooseNotificationBox(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),

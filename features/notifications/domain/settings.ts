@@ -22,9 +22,9 @@ export interface UserNotificationSettings {
   types: StoredChannelChoices;
   quiet: QuietHours | null;
   /** True if notifications from people whom the user does not follow go to the requests box. */
-  strangersApart: boolean;
+  sendsStrangersToRequests: boolean;
   /** True if notifications from accounts younger than seven days go to the requests box. */
-  newcomersApart: boolean;
+  sendsNewcomersToRequests: boolean;
   timeZone: string;
 }
 
@@ -107,13 +107,13 @@ export function formatTimeOfDay(minutes: number): string {
 /** Chooses the list for a notification: `main`, or `requests` for strangers and new accounts (EXP-062). */
 export function chooseNotificationBox(
   types: NotificationTypeDefinitions,
-  settings: Pick<UserNotificationSettings, 'strangersApart' | 'newcomersApart'>,
+  settings: Pick<UserNotificationSettings, 'sendsStrangersToRequests' | 'sendsNewcomersToRequests'>,
   notification: { type: NotificationType; actorId: string | null },
   actor: { isFollowed: boolean; isNew: boolean },
 ): 'main' | 'requests' {
   const { type, actorId } = notification;
   if (actorId === null || types.get(type)?.isFromPeople !== true || actor.isFollowed) return 'main';
-  return settings.strangersApart || (settings.newcomersApart && actor.isNew) ? 'requests' : 'main';
+  return settings.sendsStrangersToRequests || (settings.sendsNewcomersToRequests && actor.isNew) ? 'requests' : 'main';
 }
 
 /**

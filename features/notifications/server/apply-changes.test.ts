@@ -29,8 +29,8 @@ async function storeLikes(
     ) likes`;
 }
 
-const apply = (withdrawals: ActivityWithdrawalChange[], presences: ContentAvailabilityChange[]) =>
-  server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, presences));
+const apply = (withdrawals: ActivityWithdrawalChange[], availabilityChanges: ContentAvailabilityChange[]) =>
+  server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, availabilityChanges));
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`
@@ -40,27 +40,27 @@ async function countShown(postId: string): Promise<number> {
 
 test('EXP-059 all notifications of a deleted object are hidden and later shown again, even more than one statement changes', async () => {
   const author = await signUpPerson();
-  const thing = { kind: 'post', id: 'liked-by-all' } as const;
-  await storeLikes(author, thing.id, 4_100);
-  expect(await apply([], [{ thing, gone: true }])).toEqual([author.id]);
-  expect(await countShown(thing.id)).toBe(0);
-  expect(await apply([], [{ thing, gone: true }])).toEqual([]);
-  expect(await apply([], [{ thing, gone: false }])).toEqual([author.id]);
-  expect(await countShown(thing.id)).toBe(4_100);
+  const content = { kind: 'post', id: 'liked-by-all' } as const;
+  await storeLikes(author, content.id, 4_100);
+  expect(await apply([], [{ content, gone: true }])).toEqual([author.id]);
+  expect(await countShown(content.id)).toBe(0);
+  expect(await apply([], [{ content, gone: true }])).toEqual([]);
+  expect(await apply([], [{ content, gone: false }])).toEqual([author.id]);
+  expect(await countShown(content.id)).toBe(4_100);
 });
 
 test('N3 a withdrawal and a deletion in one batch both apply; of two withdrawals of one activity the last one applies', async () => {
   const [author, ben, carl] = [await signUpPerson(), await signUpPerson(), await signUpPerson()];
-  const thing = { kind: 'post', id: 'changed-twice' } as const;
-  await storeLikes(author, thing.id, 0, [ben, carl]);
-  const like = { type: 'like', object: thing } as const;
+  const content = { kind: 'post', id: 'changed-twice' } as const;
+  await storeLikes(author, content.id, 0, [ben, carl]);
+  const like = { type: 'like', object: content } as const;
   const withdrawals = [
     { ...like, userId: null, actorId: ben.id, withdrawn: false },
     { ...like, userId: author.id, actorId: ben.id, withdrawn: true },
   ];
-  expect(await apply(withdrawals, [{ thing, gone: true }])).toEqual([author.id]);
-  await apply([], [{ thing, gone: false }]);
-  expect(await countShown(thing.id)).toBe(1);
+  expect(await apply(withdrawals, [{ content, gone: true }])).toEqual([author.id]);
+  await apply([], [{ content, gone: false }]);
+  expect(await countShown(content.id)).toBe(1);
   await apply([{ ...like, userId: null, actorId: ben.id, withdrawn: false }], []);
-  expect(await countShown(thing.id)).toBe(2);
+  expect(await countShown(content.id)).toBe(2);
 });

@@ -22,7 +22,7 @@ import {
  * Maximum number of new notifications that are collected in memory before they are stored. One batch of events can
  * notify very many followers.
  */
-const mostInMemory = 20_000;
+const maxCollectedNotifications = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
@@ -54,13 +54,13 @@ async function createNotifications(
       }
     }
     for (const notification of decideNotifications(activities, event.at)) notifications.push(notification);
-    if (notifications.length >= mostInMemory)
+    if (notifications.length >= maxCollectedNotifications)
       await deliverNotifications(ctx, firstOfEach(notifications.splice(0)));
   }
   await deliverNotifications(ctx, firstOfEach(notifications));
-  if (changes.withdrawals.size > 0 || changes.presences.size > 0) {
-    const [withdrawals, presences] = [[...changes.withdrawals.values()], [...changes.presences.values()]];
-    emitNotificationsChanged(ctx, await applyNotificationChanges(ctx.tx, withdrawals, presences));
+  if (changes.withdrawals.size > 0 || changes.availabilityChanges.size > 0) {
+    const [withdrawals, availabilityChanges] = [[...changes.withdrawals.values()], [...changes.availabilityChanges.values()]];
+    emitNotificationsChanged(ctx, await applyNotificationChanges(ctx.tx, withdrawals, availabilityChanges));
   }
   const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
   const types = quoting.map((definition) => definition.type);
@@ -86,7 +86,7 @@ async function loadForMappings(
 /** Collects a batch of changes to existing notifications. A later change to the same object replaces an earlier one. */
 class BatchChanges {
   readonly withdrawals = new Map<string, ActivityWithdrawalChange>();
-  readonly presences = new Map<string, ContentAvailabilityChange>();
+  readonly availabilityChanges = new Map<string, ContentAvailabilityChange>();
   readonly edited = new Map<string, EntityReference>();
 
   add(effect: Exclude<NotificationEffect, { effect: 'notify' }>): void {
@@ -103,13 +103,13 @@ class BatchChanges {
       }
       case 'hide':
       case 'show': {
-        const { thing } = effect;
-        this.presences.set(`${thing.kind} ${thing.id}`, { thing, gone: effect.effect === 'hide' });
+        const { content } = effect;
+        this.availabilityChanges.set(`${content.kind} ${content.id}`, { content, gone: effect.effect === 'hide' });
         return;
       }
       case 'refresh': {
-        const { thing } = effect;
-        this.edited.set(`${thing.kind} ${thing.id}`, thing);
+        const { content } = effect;
+        this.edited.set(`${content.kind} ${content.id}`, content);
       }
     }
   }

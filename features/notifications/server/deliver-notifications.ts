@@ -72,7 +72,7 @@ export async function deliverNotifications(
  * Fields of a notification from which `loadRecipientEligibility` loads its data. The target's id is used only if the
  * target is a post or a story.
  */
-type NotificationRecipient = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
+type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */
 export interface RecipientEligibility {
@@ -88,7 +88,7 @@ export interface RecipientEligibility {
  */
 export async function loadRecipientEligibility(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,
-  recipients: readonly NotificationRecipient[],
+  recipients: readonly EligibilityQuery[],
 ): Promise<RecipientEligibility> {
   const [settings, relations, inaccessible] = await awaitStatements([
     loadNotificationSettingsByUser(ctx.tx, [...new Set(recipients.map(({ userId }) => userId))]),
@@ -149,9 +149,9 @@ export function emitNotificationsChanged(
   }
 }
 
-const isOfContent = ({ target }: NotificationRecipient) => target.kind === 'post' || target.kind === 'story';
+const isOfContent = ({ target }: EligibilityQuery) => target.kind === 'post' || target.kind === 'story';
 
-function actorPairs(notifications: readonly NotificationRecipient[]): { userId: string; actorId: string }[] {
+function actorPairs(notifications: readonly EligibilityQuery[]): { userId: string; actorId: string }[] {
   const pairs = new Map<string, { userId: string; actorId: string }>();
   for (const { userId, actorId } of notifications) {
     if (actorId !== null) pairs.set(`${userId} ${actorId}`, { userId, actorId });

@@ -22,6 +22,6 @@ export function presentNotificationSettings(
     choices: [...types.values()].flatMap(({ type, label }) => (label === null ? [] : [{ type, label }])),
     quietHours: quiet === null ? null : { from: formatTimeOfDay(quiet.from), to: formatTimeOfDay(quiet.to) },
     timeZone: settings.timeZone,
-    requests: { strangers: settings.strangersApart, newcomers: settings.newcomersApart },
+    requests: { strangers: settings.sendsStrangersToRequests, newcomers: settings.sendsNewcomersToRequests },
   };
 }

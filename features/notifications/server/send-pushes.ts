@@ -26,7 +26,7 @@ const maxAttempts = 5;
  * Duration of the lease of a claimed push, in milliseconds. If the claiming process exits, another process
  * sends the push after this time.
  */
-const takenMs = 60_000;
+const leaseMs = 60_000;
 const timeToLiveSeconds = 24 * 60 * 60;
 
 export const sendPushesJob: Job = {
@@ -44,7 +44,7 @@ export async function sendPushes(platform: Platform): Promise<number> {
   let sent = 0;
   for (;;) {
     const now = platform.clock.now();
-    const due = await claimDuePushes(platform.db, now, new Date(now.getTime() + takenMs), batchSize);
+    const due = await claimDuePushes(platform.db, now, new Date(now.getTime() + leaseMs), batchSize);
     const done = await Promise.all(due.map((push) => sendOne(platform, push)));
     sent += done.filter(Boolean).length;
     if (due.length < batchSize) return sent;

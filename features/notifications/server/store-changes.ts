@@ -17,7 +17,7 @@ export interface ActivityWithdrawalChange {
 
 /** Content that was deleted (`gone` is true) or restored. */
 export interface ContentAvailabilityChange {
-  thing: EntityReference;
+  content: EntityReference;
   gone: boolean;
 }
 
@@ -33,12 +33,12 @@ const rowsAtOnce = 2_000;
 export async function applyNotificationChanges(
   tx: Tx,
   withdrawals: readonly ActivityWithdrawalChange[],
-  presences: readonly ContentAvailabilityChange[],
+  availabilityChanges: readonly ContentAvailabilityChange[],
 ): Promise<string[]> {
   const changed = new Set<string>();
   let after = '00000000-0000-0000-0000-000000000000';
   for (let count = rowsAtOnce; count === rowsAtOnce;) {
-    const rows = await applyToSome(tx, withdrawals, presences, after);
+    const rows = await updateNextBatch(tx, withdrawals, availabilityChanges, after);
     for (const { id, userId } of rows) {
       changed.add(userId);
       if (id > after) after = id;
@@ -53,16 +53,16 @@ export async function applyNotificationChanges(
  * with `offset 0` make PostgreSQL look up each withdrawal and each object in an index. A plain join would compare the
  * thousands of notifications of a popular post with each of thousands of withdrawals.
  */
-function applyToSome(
+function updateNextBatch(
   tx: Tx,
   withdrawals: readonly ActivityWithdrawalChange[],
-  presences: readonly ContentAvailabilityChange[],
+  availabilityChanges: readonly ContentAvailabilityChange[],
   after: string,
 ) {
   const rows = withdrawals.map(({ type, userId, actorId, object, withdrawn }) => {
     return { type, user_id: userId, actor_id: actorId, kind: object.kind, object_id: object.id, withdrawn };
   });
-  const things = presences.map(({ thing, gone }) => ({ kind: thing.kind, id: thing.id, gone }));
+  const things = availabilityChanges.map(({ content, gone }) => ({ kind: content.kind, id: content.id, gone }));
   const next = tx`n.id > ${after} order by n.id limit ${rowsAtOnce}`;
   return tx<{ id: string; userId: string }[]>`
     with withdrawals as materialized (

@@ -121,13 +121,13 @@ export interface DuePush {
 }
 
 /**
- * Claims due pushes with a lease until `takenUntil`. After the lease ends, another process may claim the pushes that
+ * Claims due pushes with a lease until `leaseUntil`. After the lease ends, another process may claim the pushes that
  * are not finished.
  */
 export async function claimDuePushes(
   sql: Queryable,
   now: Date,
-  takenUntil: Date,
+  leaseUntil: Date,
   limit: number,
 ): Promise<DuePush[]> {
   return sql<DuePush[]>`
@@ -136,7 +136,7 @@ export async function claimDuePushes(
       where done_at is null and next_attempt_at <= ${now}
       order by next_attempt_at limit ${limit} for update skip locked
     )
-    update push_outbox p set next_attempt_at = ${takenUntil}, attempts = p.attempts + 1
+    update push_outbox p set next_attempt_at = ${leaseUntil}, attempts = p.attempts + 1
     from due, push_subscriptions s
     where p.subscription_id = due.subscription_id and p.group_key = due.group_key and s.id = p.subscription_id
     returning p.subscription_id as "subscriptionId", s.user_id as "userId", p.group_key as "groupKey",

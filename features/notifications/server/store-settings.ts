@@ -7,8 +7,8 @@ interface SettingsRow {
   types: StoredChannelChoices | null;
   quietFrom: number | null;
   quietTo: number | null;
-  strangersApart: boolean | null;
-  newcomersApart: boolean | null;
+  sendsStrangersToRequests: boolean | null;
+  sendsNewcomersToRequests: boolean | null;
   timeZone: string;
 }
 
@@ -19,7 +19,7 @@ export async function loadNotificationSettingsByUser(
 ): Promise<Map<string, UserNotificationSettings>> {
   const rows = await sql<SettingsRow[]>`
     select u.id as "userId", u.time_zone as "timeZone", s.types, s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
-      s.strangers_apart as "strangersApart", s.newcomers_apart as "newcomersApart"
+      s.strangers_apart as "sendsStrangersToRequests", s.newcomers_apart as "sendsNewcomersToRequests"
     from users u left join notification_settings s on s.user_id = u.id
     where u.id = any(${userIds as string[]}::uuid[])`;
   return new Map(
@@ -29,8 +29,8 @@ export async function loadNotificationSettingsByUser(
         types: row.types ?? {},
         quiet:
           row.quietFrom === null || row.quietTo === null ? null : { from: row.quietFrom, to: row.quietTo },
-        strangersApart: row.strangersApart ?? false,
-        newcomersApart: row.newcomersApart ?? false,
+        sendsStrangersToRequests: row.sendsStrangersToRequests ?? false,
+        sendsNewcomersToRequests: row.sendsNewcomersToRequests ?? false,
         timeZone: row.timeZone,
       },
     ]),
@@ -43,13 +43,13 @@ export async function upsertNotificationSettings(
   settings: Omit<UserNotificationSettings, 'timeZone'>,
   now: Date,
 ): Promise<void> {
-  const { types, quiet, strangersApart, newcomersApart } = settings;
+  const { types, quiet, sendsStrangersToRequests, sendsNewcomersToRequests } = settings;
   await tx`
     insert into notification_settings (
       user_id, types, quiet_from, quiet_to, strangers_apart, newcomers_apart, updated_at
     )
     values (${userId}, ${tx.json(types)}, ${quiet?.from ?? null}, ${quiet?.to ?? null},
-      ${strangersApart}, ${newcomersApart}, ${now})
+      ${sendsStrangersToRequests}, ${sendsNewcomersToRequests}, ${now})
     on conflict (user_id) do update set types = excluded.types, quiet_from = excluded.quiet_from,
       quiet_to = excluded.quiet_to, strangers_apart = excluded.strangers_apart,
       newcomers_apart = excluded.newcomers_apart, updated_at = excluded.updated_at`;

@@ -16,7 +16,7 @@ export type NotificationBox = 'main' | 'requests';
 /**
  * Maximum number of notifications of a user that a list query reads. A job deletes older rows of each user.
  */
-const lookedAt = 2_000;
+const maxNotificationsRead = 2_000;
 
 /** A notification to insert, with its id and its list. */
 export type NewNotificationRow = NewNotification & { id: string; box: NotificationBox };
@@ -126,7 +126,7 @@ export function listNotificationGroups(
         from (
           select * from notifications s where s.user_id = u.id and s.box = ${query.box} and s.is_shown
             ${query.groupKey === undefined ? sql`` : sql`and s.group_key = ${query.groupKey}`}
-          order by s.created_at desc, s.id desc limit ${lookedAt}
+          order by s.created_at desc, s.id desc limit ${maxNotificationsRead}
         ) m
       ) n
       group by n.group_key

@@ -21,8 +21,8 @@ export const updateNotificationSettingsHandler = implementFunction(
       ...before,
       types: types === undefined ? before.types : mergeChannelChoices(before.types, types),
       quiet: quietHours === undefined ? before.quiet : readQuiet(quietHours),
-      strangersApart: requests?.strangers ?? before.strangersApart,
-      newcomersApart: requests?.newcomers ?? before.newcomersApart,
+      sendsStrangersToRequests: requests?.strangers ?? before.sendsStrangersToRequests,
+      sendsNewcomersToRequests: requests?.newcomers ?? before.sendsNewcomersToRequests,
     };
     await upsertNotificationSettings(ctx.tx, ctx.viewer.id, after, ctx.now);
     return presentNotificationSettings(declared, after);

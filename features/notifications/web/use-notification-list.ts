@@ -13,7 +13,7 @@ const empty: Known = [];
  * Merges a new version of the live first page into the known notifications. Keeps notifications that are older than the
  * page. Removes notifications that are within the time range of the page but no longer on it.
  */
-function takeFirst(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
+function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPage, hasOlder: boolean): Known {
   const last = notifications.at(-1);
   if (!hasOlder || cursor === null || !last) return notifications;
   return mergePagesById(
@@ -29,8 +29,8 @@ export function useNotificationList(userId: string, box: NotificationBox) {
     getNotificationListArgs(userId, box),
     {
       empty,
-      takeFirst,
-      addOlder: (known, page) => mergePagesById(known, page.notifications),
+      mergeFirstPage,
+      appendOlderPage: (known, page) => mergePagesById(known, page.notifications),
       fetchPage: (cursor) => notificationsApi.listNotifications({ box, cursor, limit: 20 }),
     },
   );

@@ -97,13 +97,13 @@ export function usePopups(
     if (!isReady) return;
     const found = findNewGroups(known.current, page);
     known.current = found.known;
-    applyStep(removePopupItems(state.current, found.settled, now()));
-    for (const notification of found.news) {
+    applyStep(removePopupItems(state.current, found.closedGroupIds, now()));
+    for (const notification of found.groupsToPopUp) {
       if (!latestShouldPopUp.current(notification)) continue;
       const { id, automated } = notification;
       applyStep(addPopupItem(state.current, { key: id, automated, notification }, now()));
     }
-    setShown((was) => keepUnsettled(was, found.settled));
+    setShown((was) => removeClosedPopups(was, found.closedGroupIds));
   }, [page, isReady, applyStep]);
 
   const dismiss = useCallback(
@@ -114,10 +114,10 @@ export function usePopups(
 }
 
 /** Closes the popups whose notifications have all been read or removed. */
-function keepUnsettled(
+function removeClosedPopups(
   shown: readonly VisiblePopup[],
-  settled: ReadonlySet<string>,
+  closedGroupIds: ReadonlySet<string>,
 ): readonly VisiblePopup[] {
-  const kept = shown.filter((popup) => !popup.items.every((item) => settled.has(item.id)));
+  const kept = shown.filter((popup) => !popup.items.every((item) => closedGroupIds.has(item.id)));
   return kept.length === shown.length ? shown : kept;
 }

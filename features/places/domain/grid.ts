@@ -10,7 +10,7 @@ const metersPerDegree = 111_320;
 /** Side of a grid cell for positions of people, in meters. */
 export const peopleGridCellMeters = 1_100;
 /** Side of a grid cell for the precision `street`, in meters. */
-export const streetGridCellMeters = 220;
+export const streetPrecisionCellMeters = 220;
 
 /**
  * Returns the center of the grid cell that contains a position.

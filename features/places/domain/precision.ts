@@ -2,7 +2,7 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { peopleGridCellMeters, snapToGrid, streetGridCellMeters } from './grid.ts';
+import { peopleGridCellMeters, snapToGrid, streetPrecisionCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
 import { findProtectedArea, type ProtectedArea } from './protected-area.ts';
 
@@ -58,7 +58,7 @@ export function reducePositionPrecision(
   const point =
     precision === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, precision === 'street' ? streetGridCellMeters : peopleGridCellMeters);
+      : snapToGrid(position, precision === 'street' ? streetPrecisionCellMeters : peopleGridCellMeters);
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {

@@ -20,7 +20,7 @@ import { listFollowedTagsHandler } from './list-followed-tags.ts';
 import { listHeldPostsHandler } from './list-held-posts.ts';
 import { listPostTagsHandler } from './list-post-tags.ts';
 import { postNotifications } from './notifications.ts';
-import { postMediaSource } from './post-media.ts';
+import { postMediaAccessRules } from './post-media.ts';
 import { postProgressMappings } from './progress.ts';
 import { recordPostViewHandler } from './record-post-view.ts';
 import { publishDueDeferredPosts } from './publish-deferred-post.ts';
@@ -34,7 +34,7 @@ import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updatePostHandler } from './update-post.ts';
-import { postVenuePageContributions } from './venue-parts.ts';
+import { postVenueContributions } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
@@ -57,7 +57,7 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
-    ...postVenuePageContributions,
+    ...postVenueContributions,
     ...postNotifications,
     ...postProgressMappings,
     contributeAuditActions(auditActions),
@@ -101,7 +101,7 @@ export const postsFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerMediaSubjectKind(platform, 'post', postMediaSource);
+    registerMediaSubjectKind(platform, 'post', postMediaAccessRules);
     while ((await backfillPostH3Cells(platform.db, 1_000)) === 1_000);
   },
 };

@@ -2,11 +2,11 @@
  * Access rule for the images of a post: everyone who may see the post can fetch them. After the post's deletion only
  * its author can, for as long as the author can restore the post.
  */
-import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';
 
 /** Loads the state of a post that decides who may fetch its images. */
-export const postMediaSource: MediaSubjectSource = {
+export const postMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const row = await findPostMediaAccess(platform.db, id);
     if (row === undefined) return null;

@@ -12,7 +12,7 @@ const maxPhotos = 12;
 const readPosts = 36;
 
 /** Adds photos from posts to the data of a venue's screen, and counts posts at venues. */
-export const postVenuePageContributions = [
+export const postVenueContributions = [
   contributeVenuePageData(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);
     const posts = await listVenuePhotoPosts(db, venueId, readPosts);

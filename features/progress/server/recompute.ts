@@ -68,7 +68,7 @@ export async function recomputeProgress(
   options: { contributions: ContributionRegistry; write: boolean; now: Date },
 ): Promise<Recomputation> {
   return runTransaction(db, async (tx) => {
-    const counted = await countAgain(tx, 'everybody', options.contributions);
+    const counted = await recomputeAndCompare(tx, 'everybody', options.contributions);
     const { state, stored, events, differences, upTo } = counted;
     if (options.write) {
       await putInPlace(tx, state, stored, differences, options.now);
@@ -88,7 +88,7 @@ export async function advanceProgressSnapshot(
   contributions: ContributionRegistry,
 ): Promise<Recomputation> {
   return runTransaction(db, async (tx) => {
-    const { state, stored, events, differences, upTo } = await countAgain(tx, 'touched', contributions);
+    const { state, stored, events, differences, upTo } = await recomputeAndCompare(tx, 'touched', contributions);
     if (differences.length === 0) await storeProgressSnapshot(tx, upTo, [...stored.values()]);
     return { events, people: state.users.size, differences };
   });
@@ -96,23 +96,23 @@ export async function advanceProgressSnapshot(
 
 /**
  * Recomputes progress and compares it with the stored progress.
- * @param whom `touched` compares only people whose progress may have changed since the snapshot
+ * @param people `touched` compares only people whose progress may have changed since the snapshot
  */
-async function countAgain(
+async function recomputeAndCompare(
   tx: Tx,
-  whom: 'everybody' | 'touched',
+  people: 'everybody' | 'touched',
   contributions: ContributionRegistry,
 ): Promise<Count> {
   await tx`set local statement_timeout = 0`;
   const upTo = await lockListenerPosition(tx, progressListenerName);
   const { state, events } = await replay(tx, upTo, collectProgressEventMappings(contributions));
-  if (whom === 'everybody') {
+  if (people === 'everybody') {
     for (const [id, progress] of await loadSnapshotProgress(tx, 'all')) {
       if (!state.users.has(id)) state.users.set(id, progress);
     }
   }
   removeErasedPeople(state, await listErasedUserIds(tx, 'all'));
-  const ids = whom === 'everybody' ? 'all' : [...state.fresh.touched];
+  const ids = people === 'everybody' ? 'all' : [...state.fresh.touched];
   const stored = await loadProgress(tx, ids);
   const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
   const differences: ProgressDifference[] = [];

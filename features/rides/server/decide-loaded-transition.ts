@@ -30,7 +30,7 @@ import {
   createTripNotLoadedError,
 } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
-import type { LoadedTransition, TransitionLedgerData } from './load-transition.ts';
+import type { LoadedTransition, TransitionPaymentData } from './load-transition.ts';
 
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
@@ -115,7 +115,7 @@ export const convertToActorRole = (role: BookingRole) => (role === 'passenger' ?
  */
 export function decideBookingTransition(
   booking: BookingRow,
-  money: TransitionLedgerData | null,
+  money: TransitionPaymentData | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: ActorRole;
     now: Date;
@@ -145,7 +145,7 @@ export function decideBookingTransition(
 }
 
 /** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it. */
-function canPayFare(booking: BookingRow, money: TransitionLedgerData | null): boolean {
+function canPayFare(booking: BookingRow, money: TransitionPaymentData | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
   const account = money.ledger.accounts.get(booking.passengerId);

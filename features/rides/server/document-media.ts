@@ -1,9 +1,9 @@
 /** Access rule for the photos of drivers' documents: only their owner and admins may see them (EXP-111). */
-import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findDocument } from './store-documents.ts';
 
 /** Source of the access rules of document photos. */
-export const documentMediaSource: MediaSubjectSource = {
+export const documentMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const document = await findDocument(platform.db, id);
     if (document === undefined) return null;

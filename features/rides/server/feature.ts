@@ -27,7 +27,7 @@ import {
   expireRideRequestsJob,
   appendPositionsToTripLogsJob,
 } from './jobs.ts';
-import { documentMediaSource } from './document-media.ts';
+import { documentMediaAccessRules } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
 import { holdReason, transferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
@@ -171,7 +171,7 @@ export const ridesFeature: Feature = {
   ],
   services: [tripSignerService],
   async start(platform) {
-    registerMediaSubjectKind(platform, 'document', documentMediaSource);
+    registerMediaSubjectKind(platform, 'document', documentMediaAccessRules);
     await storeTripKey(platform);
   },
   jobs: [

@@ -31,7 +31,7 @@ import { lockUnsharedBookings } from './store-transition.ts';
 import { listDrivenTrackRows, convertJsonToDrivenTrack } from './store-trips.ts';
 
 /** The ledger data that determines the payment of a transition. */
-export interface TransitionLedgerData {
+export interface TransitionPaymentData {
   ledger: LockedLedger;
   track: DrivenTrack | undefined;
 }
@@ -61,7 +61,7 @@ export interface LoadedTransition {
   isBlocked: boolean;
   parties: ReturnType<typeof presentTripPeople>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
-  money: TransitionLedgerData | null;
+  money: TransitionPaymentData | null;
 }
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
@@ -201,7 +201,7 @@ function readFacts(
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: TransitionLedgerData | null = movesTokens(next)
+  const money: TransitionPaymentData | null = movesTokens(next)
     ? {
         ledger: createLockedLedger(accounts, { known, holds }),
         track: track && convertJsonToDrivenTrack(track),

@@ -22,7 +22,7 @@ import {
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listBookingLedgerKeys } from './ledger-keys.ts';
-import { loadTransition, type LoadedTransition, type TransitionLedgerData } from './load-transition.ts';
+import { loadTransition, type LoadedTransition, type TransitionPaymentData } from './load-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { buildBookingAccountsQuery, buildIdsQuery, lockBooking } from './store.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
@@ -103,8 +103,8 @@ export function presentTransition(
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
-  money: TransitionLedgerData | null,
-): Promise<{ money: TransitionLedgerData | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
+  money: TransitionPaymentData | null,
+): Promise<{ money: TransitionPaymentData | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
   if (others.length === 0) return { money, logEnds: new Map() };
   const ids = others.map(({ id }) => id);
   const [more, ...ends] = await awaitStatements([

@@ -3,7 +3,7 @@
 import { normalizeWord, stemWord } from './stem-word.ts';
 
 /** Maximum number of characters searched, from the start of a text. */
-const lookedAt = 20_000;
+const maxSearchedCharacters = 20_000;
 
 /**
  * Returns the ranges [from, to) of matching words, in UTF-16 units. A word matches if it begins with a search term or
@@ -14,7 +14,7 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
   if (wanted.length === 0) return [];
   const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
-  for (const match of text.slice(0, lookedAt).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+  for (const match of text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const word = normalizeWord(match[0]);
     if (stems.has(stemWord(word)) || wanted.some((one) => word.startsWith(one)))
       found.push([match.index, match.index + match[0].length]);

@@ -2,7 +2,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Lightbulb, LocateFixed, Map as MapIcon } from 'lucide-react';
-import { CategoryIcon, isMapEnabled, isNearbyEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, isMapEnabled, isNearbyEnabled } from '#features/map/web/public.ts';
 import { VENUE_CATEGORIES } from '#features/venues/domain/venue-category.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -89,7 +89,7 @@ function Categories() {
               className={tile}
             >
               <span className={tileIcon}>
-                <CategoryIcon category={category} size={22} />
+                <LazyCategoryIcon category={category} size={22} />
               </span>
               <span className="text-xs font-semibold">{getCategoryName(category)}</span>
             </Link>

@@ -28,7 +28,7 @@ import { storyProgressMappings } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
-import { storyMediaSource } from './story-media.ts';
+import { storyMediaAccessRules } from './story-media.ts';
 import { purgeOldStoryData } from './purge-old-story-data.ts';
 import { unlikeStoryHandler } from './unlike-story.ts';
 import { updateStorySettingsHandler } from './update-story-settings.ts';
@@ -88,7 +88,7 @@ export const storiesFeature: Feature = {
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],
   services: [provideService(storyExpiryTimerKey, (platform) => new StoryExpiryTimer(platform))],
   start: async (platform) => {
-    registerMediaSubjectKind(platform, 'story', storyMediaSource);
+    registerMediaSubjectKind(platform, 'story', storyMediaAccessRules);
   },
   stop: async (platform) => platform.service(storyExpiryTimerKey).stop(),
 };

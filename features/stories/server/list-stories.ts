@@ -38,7 +38,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   itemTopic: (story) => buildStoryTopic(story.id),
   viewerTopic: (viewer) => buildViewerStoryFlagsTopic(viewer.id),
   async guard({ platform }) {
-    platform.service(storyExpiryTimerKey).look();
+    platform.service(storyExpiryTimerKey).emitIfExpired();
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
@@ -51,7 +51,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
         ? null
         : await findStoryFilterSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
-    ctx.platform.service(storyExpiryTimerKey).note(rows.map((row) => row.expiresAt));
+    ctx.platform.service(storyExpiryTimerKey).scheduleFor(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
       ctx.db,
       rows.map((row) => row.userId),

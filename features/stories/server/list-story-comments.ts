@@ -35,7 +35,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
-    ctx.platform.service(storyExpiryTimerKey).note([story.expiresAt]);
+    ctx.platform.service(storyExpiryTimerKey).scheduleFor([story.expiresAt]);
     ctx.dependOn(buildVisibilityTopic(story.userId));
     const visibility = await loadVisibility(ctx.platform, alone);
     const { rows, next } = await loadPage(ctx, args, visibility, alone);

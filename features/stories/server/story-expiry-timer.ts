@@ -17,18 +17,18 @@ export class StoryExpiryTimer {
   }
 
   /** Sets the timer to the earliest of these expiry times, if the timer is not set to an earlier time. */
-  note(times: Iterable<Date>): void {
+  scheduleFor(times: Iterable<Date>): void {
     let earliest = Infinity;
     for (const time of times) earliest = Math.min(earliest, time.getTime());
     if (earliest >= this.nextMs) return;
     this.nextMs = earliest;
     this.stop();
-    this.timer = setTimeout(() => this.look(), Math.max(0, earliest - this.platform.clock.now().getTime()));
+    this.timer = setTimeout(() => this.emitIfExpired(), Math.max(0, earliest - this.platform.clock.now().getTime()));
     this.timer.unref();
   }
 
   /** Updates the live lists if a listed story has expired. */
-  look(): void {
+  emitIfExpired(): void {
     if (this.platform.clock.now().getTime() < this.nextMs) return;
     this.nextMs = Infinity;
     this.stop();

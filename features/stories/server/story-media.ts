@@ -2,12 +2,12 @@
  * Access rule for the pictures of a story. Until the story expires, everyone who can see the story may fetch its
  * pictures. Afterwards only the story's author may fetch them.
  */
-import type { MediaSubjectSource } from '#features/media/server/public.ts';
+import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
 /** Source of the access rules of pictures in stories. */
-export const storyMediaSource: MediaSubjectSource = {
+export const storyMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const story = await findStory(platform.db, id);
     if (story === undefined) return null;

@@ -77,7 +77,7 @@ test.each([
   ['no more than it may be', 50, 40, [40]],
 ])('Q-30 EXP-048 a return pays %s', (_name, balance, amount, given) => {
   const taking = request('a', 'burn', 50, { opKey: 'take', upTo: true });
-  const giving = request('burn', 'a', amount, { opKey: 'give', asMuchAs: 'take' });
+  const giving = request('burn', 'a', amount, { opKey: 'give', limitedByTransfer: 'take' });
   const accounts = books(account('a', balance), account('burn', 1_000));
   const together = decide(accounts, [taking, giving, giving]);
   expect(together.transfers.slice(balance === 0 ? 0 : 1).map((one) => one.amount)).toEqual(given);

@@ -29,11 +29,11 @@ export interface TransferRequest {
    * Operation key of an earlier transfer. At most the amount of that transfer is booked. If no such transfer exists,
    * nothing is booked.
    */
-  asMuchAs?: string;
+  limitedByTransfer?: string;
 }
 
 /** A transfer as stored in the ledger, with the balance and version of both accounts after it. */
-export interface TokenTransfer extends Omit<TransferRequest, 'upTo' | 'asMuchAs'> {
+export interface TokenTransfer extends Omit<TransferRequest, 'upTo' | 'limitedByTransfer'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
@@ -74,7 +74,7 @@ interface TransferPlan {
 /**
  * Decides requested transfers one after another. A refused request changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not modified
- * @param known transfers already booked under the operation keys of the requests or the keys in `asMuchAs`
+ * @param known transfers already booked under the operation keys of the requests or the keys in `limitedByTransfer`
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
@@ -114,7 +114,7 @@ function decideOne(
 ): TransferOutcome {
   if (!isValidTransferAmount(request.amount)) return { ok: false, reason: 'amount' };
   if (request.debit === request.credit) return { ok: false, reason: 'same_account' };
-  const wanted = Math.min(request.amount, amountOfExample(request, booked));
+  const wanted = Math.min(request.amount, getEarlierTransferAmount(request, booked));
   const known = booked.get(request.opKey);
   if (known !== undefined) {
     const same = known.debit === request.debit && known.credit === request.credit;
@@ -126,7 +126,7 @@ function decideOne(
   const amount = request.upTo === true ? Math.min(wanted, available) : wanted;
   if (amount < 1) return { ok: true, state: 'nothing' };
   if (amount > available) return { ok: false, reason: 'insufficient_tokens' };
-  const { upTo: _upTo, asMuchAs: _asMuchAs, ...rest } = request;
+  const { upTo: _upTo, limitedByTransfer: _asMuchAs, ...rest } = request;
   const row = {
     ...rest,
     amount,
@@ -143,13 +143,13 @@ function decideOne(
 }
 
 /**
- * Returns the maximum amount that `asMuchAs` permits: the amount of the earlier transfer, 0 if no such transfer exists.
- * Returns infinity if `asMuchAs` is not set.
+ * Returns the maximum amount that `limitedByTransfer` permits: the amount of the earlier transfer, 0 if no such transfer exists.
+ * Returns infinity if `limitedByTransfer` is not set.
  */
-function amountOfExample(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
-  return request.asMuchAs === undefined
+function getEarlierTransferAmount(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
+  return request.limitedByTransfer === undefined
     ? Number.POSITIVE_INFINITY
-    : (booked.get(request.asMuchAs)?.amount ?? 0);
+    : (booked.get(request.limitedByTransfer)?.amount ?? 0);
 }
 
 /** Returns true if an amount is a whole number from 1 to 1,000,000 (M6). */

@@ -31,7 +31,7 @@ export interface AccountTransferRequest {
   reason: string;
   reference?: TransferReference | null;
   upTo?: boolean;
-  asMuchAs?: string;
+  limitedByTransfer?: string;
 }
 
 const seal = (text: string) => hash('sha256', text, 'hex');
@@ -53,12 +53,12 @@ export async function bookTransfers(
     const credit = getLedgerAccountId(movement.to);
     names.set(debit, movement.from.kind);
     names.set(credit, movement.to.kind);
-    const { amount, opKey, reason, reference = null, upTo, asMuchAs } = movement;
+    const { amount, opKey, reason, reference = null, upTo, limitedByTransfer } = movement;
     const request = { debit, credit, amount, opKey, reason, reference };
-    return { ...request, ...(upTo && { upTo }), ...(asMuchAs !== undefined && { asMuchAs }) };
+    return { ...request, ...(upTo && { upTo }), ...(limitedByTransfer !== undefined && { limitedByTransfer }) };
   });
-  const keys = requests.flatMap(({ opKey, asMuchAs }) =>
-    asMuchAs === undefined ? [opKey] : [opKey, asMuchAs],
+  const keys = requests.flatMap(({ opKey, limitedByTransfer }) =>
+    limitedByTransfer === undefined ? [opKey] : [opKey, limitedByTransfer],
   );
   // Both queries are sent at once. PostgreSQL runs them in order, so the keys are read after the accounts are locked.
   let [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByKey(tx, keys)]);

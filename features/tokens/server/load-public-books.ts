@@ -1,11 +1,11 @@
 /** Loads the public books, the sums of the token ledger, in the wire format. */
 import type { Queryable } from '#platform/database/connection.ts';
-import { findLastDailyBooks, loadLedgerTotals } from './store-books.ts';
+import { findLatestDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
 
 /** Loads the public totals of the token ledger. */
 export async function loadPublicBooks(db: Queryable) {
   const totals = await loadLedgerTotals(db);
-  const last = await findLastDailyBooks(db);
+  const last = await findLatestDailyLedgerCheck(db);
   const { inUsers, inEscrow, inPlatform, ...rest } = totals;
   return {
     ...rest,

@@ -104,7 +104,7 @@ export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }
     opKey,
     reason,
     reference,
-    asMuchAs: reversalKey,
+    limitedByTransfer: reversalKey,
   };
 }
 

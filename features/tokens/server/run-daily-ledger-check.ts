@@ -3,7 +3,7 @@ import { readInSnapshot } from '#platform/database/snapshot.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type LedgerViolation, checkLedgerInTransaction } from './check-ledger.ts';
-import { upsertDailyBooks, loadLedgerTotals } from './store-books.ts';
+import { upsertDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
 import { storeDailySumsBefore } from './store-history.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
     problems: await checkLedgerInTransaction(tx),
     totals: await loadLedgerTotals(tx),
   }));
-  await upsertDailyBooks(
+  await upsertDailyLedgerCheck(
     platform.db,
     { day, checkedAt: now, closed: problems.length === 0, problems },
     totals,

@@ -144,7 +144,7 @@ export async function loadLedgerTotals(sql: Queryable): Promise<BookTotals> {
   return rows[0]!;
 }
 
-interface DayRow {
+interface LedgerCheckRow {
   day: string;
   checkedAt: Date;
   closed: boolean;
@@ -152,14 +152,14 @@ interface DayRow {
 }
 
 /** Finds the result of the latest daily check of the ledger. */
-export async function findLastDailyBooks(sql: Queryable): Promise<DayRow | undefined> {
-  const rows = await sql<DayRow[]>`
+export async function findLatestDailyLedgerCheck(sql: Queryable): Promise<LedgerCheckRow | undefined> {
+  const rows = await sql<LedgerCheckRow[]>`
     select day::text, checked_at as "checkedAt", closed, problems from token_days order by day desc limit 1`;
   return rows[0];
 }
 
 /** Inserts or updates the result of the daily check of the ledger. A later check of the same day overwrites it. */
-export function upsertDailyBooks(sql: Queryable, day: DayRow, totals: BookTotals) {
+export function upsertDailyLedgerCheck(sql: Queryable, day: LedgerCheckRow, totals: BookTotals) {
   return sql`
     insert into token_days (day, checked_at, closed, accounts, transfers, minted, burned, in_accounts, problems)
     values (${day.day}::date, ${day.checkedAt}, ${day.closed}, ${totals.accounts}, ${totals.transfers}, ${totals.minted},

@@ -42,7 +42,7 @@ vi.mock('#platform/ui/page-clock.ts', async (load) => ({
   getCorrectedTimeMs: () => Date.parse('2026-03-03T10:00:00.000Z'),
 }));
 vi.mock('#features/map/web/public.ts', () => ({
-  RouteMap: ({ markers }: { markers: { key: string }[] }) => (
+  LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (
     <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
   ),
 }));

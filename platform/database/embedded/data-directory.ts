@@ -27,7 +27,7 @@ export interface DatabaseDirectory {
   cluster: string;
   user: SystemUser;
   /** True if `home` is outside the data folder. */
-  isElsewhere: boolean;
+  isOutsideDataFolder: boolean;
 }
 
 const POINTER = 'postgres.location';
@@ -60,18 +60,18 @@ export async function prepareDatabaseDirectory(
     home,
     user,
     cluster: join(home, 'cluster'),
-    isElsewhere: home !== inside,
+    isOutsideDataFolder: home !== inside,
   };
-  if (place.isElsewhere && isRoot()) makeStateFolder(stateFolder);
+  if (place.isOutsideDataFolder && isRoot()) makeStateFolder(stateFolder);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (isRoot()) chmodSync(home, 0o711);
-  if (place.isElsewhere && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
+  if (place.isOutsideDataFolder && !existsSync(place.cluster) && existsSync(join(inside, 'cluster'))) {
     const from = join(inside, 'cluster');
     // Stop a running server first, because its cluster must not be copied.
     await stopOrphanServer(from, undefined, log);
     await moveCluster(from, place);
   }
-  if (isRoot()) giveTo(place.cluster, user);
+  if (isRoot()) setClusterOwner(place.cluster, user);
   if (!canUserEnterFolder(home, user)) {
     throw new Error(
       `The user "${user.name}" runs the database and cannot enter ${home}. Open the folders above it, or set DATABASE_URL.`,
@@ -140,14 +140,14 @@ async function moveCluster(from: string, place: DatabaseDirectory): Promise<void
     const making = `${place.cluster}.moving`;
     await rm(making, { recursive: true, force: true });
     await cp(from, making, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-    giveTo(making, place.user);
+    setClusterOwner(making, place.user);
     await rename(making, place.cluster);
     await rm(from, { recursive: true, force: true });
   }
 }
 
 /** Makes the user that runs PostgreSQL the owner of a cluster, for example after copying it as root. */
-function giveTo(cluster: string, user: SystemUser): void {
+function setClusterOwner(cluster: string, user: SystemUser): void {
   if (user.uid === undefined || user.gid === undefined || !existsSync(cluster)) return;
   if (statSync(cluster).uid === user.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
@@ -166,12 +166,12 @@ export function makeSocketFolder(directory: DatabaseDirectory): string {
   const near = join(directory.home, 'socket');
   const uid = directory.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.
-  const temporary = isRoot() || !fits(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
+  const temporary = isRoot() || !isUsableSocketPath(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
   const name = createHash('sha256').update(directory.cluster).digest('hex').slice(0, 12);
   const folder =
-    (fits(near) ? ownFolder(near, directory.user) : undefined) ??
-    ownFolder(join(temporary, `plaza-${uid}-${name}`), directory.user) ??
-    ownFolder(mkdtempSync(join(temporary, 'plaza-')), directory.user);
+    (isUsableSocketPath(near) ? createOwnedFolder(near, directory.user) : undefined) ??
+    createOwnedFolder(join(temporary, `plaza-${uid}-${name}`), directory.user) ??
+    createOwnedFolder(mkdtempSync(join(temporary, 'plaza-')), directory.user);
   if (folder === undefined)
     throw new Error(`There is no safe folder for the database's socket in ${temporary}.`);
   return folder;
@@ -181,7 +181,7 @@ export function makeSocketFolder(directory: DatabaseDirectory): string {
  * Returns true if the folder's path is short enough for a Unix socket. Commas and colons are not allowed, because
  * database drivers interpret a comma as a list of hosts and a colon as the start of a port.
  */
-function fits(folder: string): boolean {
+function isUsableSocketPath(folder: string): boolean {
   if (/[,:]/.test(folder)) return false;
   return Buffer.byteLength(join(folder, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT;
 }
@@ -191,7 +191,7 @@ function fits(folder: string): boolean {
  * path exists and is not a safe folder. The owner and mode of a folder are changed only if our own user owns it,
  * because another user could replace their folder by a symbolic link.
  */
-function ownFolder(folder: string, user: SystemUser): string | undefined {
+function createOwnedFolder(folder: string, user: SystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const found = lstatSync(folder);
   if (!found.isDirectory()) return undefined;

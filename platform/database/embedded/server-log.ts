@@ -2,7 +2,7 @@ import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, cl
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
 // Matches log lines about refused connections. They do not explain why the server ended.
-const ECHO = /the database system is /;
+const refusedConnectionLine = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
@@ -46,7 +46,7 @@ export function readLastErrorLines(path: string, offset: number): string {
       const buffer = Buffer.alloc(64 * 1024);
       const from = Math.max(size < offset ? 0 : offset, size - buffer.length);
       const text = buffer.toString('utf8', 0, readSync(handle, buffer, 0, buffer.length, from));
-      const serious = text.split('\n').filter((line) => SERIOUS.test(line) && !ECHO.test(line));
+      const serious = text.split('\n').filter((line) => SERIOUS.test(line) && !refusedConnectionLine.test(line));
       return serious
         .slice(-2)
         .map((line) => line.replace(/^.*?\] /, ''))

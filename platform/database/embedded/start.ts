@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const place = await prepareDatabaseDirectory(dataDir, stateFolder, options.say, options.log);
     // If a data folder was copied, the original and the copy use the same database folder. That folder therefore has
     // its own lock.
-    if (place.isElsewhere) locks.push(await lockFolder(place.home));
+    if (place.isOutsideDataFolder) locks.push(await lockFolder(place.home));
     const binaries = await preparePostgresBinaries(place.user, () =>
       prepareBinaryCopiesFolder(place, stateFolder),
     );

@@ -25,10 +25,10 @@ interface Supervised {
 const FIRST_WAIT_MS = 50;
 // Maximum pause before a restart. Pause and crash recovery together take less than 5 s, the time within which the
 // database must work again after disk space was freed (F6).
-const LONGEST_WAIT_MS = 3200;
+const MAX_RESTART_PAUSE_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
 // Part of PostgreSQL's error message while processes of a killed server still hold its shared memory.
-const STILL_LEAVING = 'shared memory block';
+const SHARED_MEMORY_IN_USE_TEXT = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;
 const LAST_GRACE_MS = 6000;
@@ -79,7 +79,7 @@ class Supervisor implements Supervised {
     for (let attempt = 1; ; attempt += 1) {
       if (await this.#launch(true)) break;
       const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
-      const isLeaving = reason.includes(STILL_LEAVING) && attempt < 4 * FIRST_START_ATTEMPTS;
+      const isLeaving = reason.includes(SHARED_MEMORY_IN_USE_TEXT) && attempt < 4 * FIRST_START_ATTEMPTS;
       if (attempt >= FIRST_START_ATTEMPTS && !isLeaving) {
         throw new Error(`The embedded database does not start: ${reason || `see ${this.#plan.logFile}`}`);
       }
@@ -123,7 +123,7 @@ class Supervisor implements Supervised {
       if (this.#child) await this.#gone(this.#child);
       if (this.#stopping) return;
       const reason = readLastErrorLines(this.#plan.logFile, this.#logOffset);
-      if (reason.includes(STILL_LEAVING)) this.#wait = FIRST_WAIT_MS;
+      if (reason.includes(SHARED_MEMORY_IN_USE_TEXT)) this.#wait = FIRST_WAIT_MS;
       this.#plan.log('the database server exited and is being restarted', { reason, waitMs: this.#wait });
       await this.#pause(false);
       if (this.#stopping) return;
@@ -142,7 +142,7 @@ class Supervisor implements Supervised {
     if (this.#upSince && performance.now() - this.#upSince > STEADY_AFTER_MS) this.#wait = FIRST_WAIT_MS;
     this.#upSince = 0;
     const wait = this.#wait;
-    this.#wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    this.#wait = Math.min(wait * 2, MAX_RESTART_PAUSE_MS);
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
       const timer = setTimeout(resolve, wait);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
-import { CategoryIcon } from '#features/map/web/public.ts';
+import { LazyCategoryIcon } from '#features/map/web/public.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { listBusyVenues } from './list-busy-venues.ts';
@@ -22,7 +22,7 @@ export default function BusyVenues() {
           to={buildVenuePath(id)}
           className="relative flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
         >
-          <CategoryIcon category={category} size={14} />
+          <LazyCategoryIcon category={category} size={14} />
           {name}
         </Link>
       ))}

@@ -62,7 +62,7 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
           <div className="relative h-[55dvh] min-h-64 overflow-clip rounded-card bg-fill">
             <MapCanvas
               ref={handle}
-              start={{ ...first, isAimed: false }}
+              start={{ ...first, isCenteredAboveSheet: false }}
               venues={[]}
               chosenId={undefined}
               markers={[]}

@@ -5,7 +5,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { MapColors } from '../map-colors.ts';
 import { addRouteLayers, convertRouteToGeoJson, routeSourceId } from './route-layers.ts';
-import { RouteMap } from './route-map-frame.tsx';
+import { LazyRouteMap } from './lazy-route-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('./route-map.tsx', () => ({ default: () => <p>Drawn</p> }));
@@ -25,7 +25,7 @@ test.each([
 ] as const)('EXP-096 a route %s as approximate', async (_case, route, isApproximate, labels) => {
   startFakeServer({});
   const rest = { label: 'Map', markers: [], fit: [], covered: 0 };
-  renderOnPage(<RouteMap {...rest} line={route} isApproximate={isApproximate} />);
+  renderOnPage(<LazyRouteMap {...rest} line={route} isApproximate={isApproximate} />);
   await screen.findByText('Drawn');
   expect(screen.queryAllByText('Approximate route')).toHaveLength(labels);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
-import { CategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
+import { LazyCategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -89,7 +89,7 @@ function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
           aria-hidden
           className="flex size-11 items-center justify-center rounded-control bg-accent-soft text-accent-ink"
         >
-          <CategoryIcon category={post.venueDetails?.category ?? ''} size={21} />
+          <LazyCategoryIcon category={post.venueDetails?.category ?? ''} size={21} />
         </Link>
         <span className="absolute -right-1.5 -bottom-1.5 rounded-full border-2 border-page">
           <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />

@@ -16,13 +16,13 @@ import { getPostLocationToSend } from './post-place.ts';
  * Id of the post and idempotency key of the call. Retries use the same id and the same key, so the server creates only
  * one post.
  */
-interface Identity {
+interface PostCallIds {
   id: string;
   key: string;
 }
 
 /** Creates the id and the idempotency key of a new post. */
-export const createPostIdAndIdempotencyKey = (): Identity => ({ id: newId(), key: newId() });
+export const createPostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), key: newId() });
 
 /** Result of publishing a post. */
 export type PublishOutcome =
@@ -63,7 +63,7 @@ export interface UploadOptions {
 export async function buildCreatePostArguments(
   fields: ComposerFields,
   images: readonly Blob[],
-  identity: Identity,
+  identity: PostCallIds,
 ): Promise<CreatePostArguments> {
   const pictures = await Promise.all(
     images.map(async (blob, at) => ({
@@ -90,7 +90,7 @@ export async function buildCreatePostArguments(
 export async function publishNewPost(
   { location, ...args }: CreatePostArguments,
   isDeferred: boolean,
-  identity: Identity,
+  identity: PostCallIds,
   upload: UploadOptions,
 ): Promise<PublishOutcome> {
   const options = { ...upload, idempotencyKey: identity.key, timeoutMs: uploadTimeoutMs };

@@ -14,7 +14,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
 }));
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
-  RouteMap: ({ onCenter }: { onCenter?: (center: object) => void }) => (
+  LazyRouteMap: ({ onCenter }: { onCenter?: (center: object) => void }) => (
     <button type="button" onClick={() => onCenter?.({ lat: 33.46, lng: -112.08 })}>
       Move the map
     </button>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { RouteMap } from '#features/map/web/public.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -98,7 +98,7 @@ function RoutePreview({ pickup, dropoff }: RideStops) {
           : 'h-[max(13rem,calc(100dvh-24rem))] sm:h-[max(16rem,calc(100dvh-19rem))]',
       )}
     >
-      <RouteMap
+      <LazyRouteMap
         label={messages.map}
         line={line}
         isApproximate={isApproximate}

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { RouteMap } from '#features/map/web/public.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
 import { initialMapView } from '#features/map/domain/map-view.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -37,7 +37,7 @@ export function MapPositionPicker({ start = initialMapView, onChoose, onClose }:
     <Dialog open onClose={onClose} title={messages.mapTitle} width={560} full>
       <form noValidate onSubmit={submit} className="flex h-full flex-col gap-4">
         <div className="relative -mx-5 min-h-72 flex-1 overflow-clip sm:h-96 sm:flex-none">
-          <RouteMap
+          <LazyRouteMap
             label={messages.mapTitle}
             line={none}
             isApproximate

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RouteMap } from '#features/map/web/public.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { createDriverAreaOutline } from '../../domain/driver-area.ts';
 import type { DemandArea } from '../../domain/demand.ts';
@@ -36,7 +36,7 @@ export function AreaMap({ area, pins = [], demand = [], onCenter }: AreaMapProps
   );
   return (
     <div className="relative h-64 overflow-clip rounded-card border border-line">
-      <RouteMap
+      <LazyRouteMap
         label={messages.map}
         line={ring}
         isApproximate={false}

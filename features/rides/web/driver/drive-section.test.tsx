@@ -16,7 +16,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
     refetch: () => live.refetched.push(name),
   }),
 }));
-vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -5,7 +5,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import OnboardingScreen from './onboarding-screen.tsx';
 
-vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 // jsdom decodes no pictures.
 vi.mock('#features/media/web/public.ts', () => ({
   shrinkImage: (blob: Blob) => Promise.resolve({ blob, width: 1, height: 1 }),

@@ -8,7 +8,7 @@ import { TripMap } from './trip-map.tsx';
 
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
-  RouteMap: ({ line, isApproximate }: { line: { lat: number }[]; isApproximate: boolean }) => (
+  LazyRouteMap: ({ line, isApproximate }: { line: { lat: number }[]; isApproximate: boolean }) => (
     <p>
       {isApproximate ? 'about' : 'on roads'} {line.map(({ lat }) => lat).join(' ')}
     </p>

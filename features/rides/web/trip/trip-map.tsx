@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RouteMap } from '#features/map/web/public.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '../../domain/arrival.ts';
 import { findKnownPosition } from '../../domain/known-position.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
@@ -56,7 +56,7 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
   );
   if (fit.length === 0) return null;
   return (
-    <RouteMap
+    <LazyRouteMap
       label={messages.map}
       line={line}
       isApproximate={isApproximate}

@@ -36,7 +36,7 @@ vi.mock('#platform/client/use-live-query.ts', async () => {
 });
 // jsdom cannot draw the map.
 vi.mock('#features/map/web/public.ts', () => ({
-  RouteMap: ({ markers }: { markers: { key: string }[] }) => (
+  LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (
     <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
   ),
 }));

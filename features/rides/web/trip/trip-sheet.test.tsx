@@ -17,7 +17,7 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
   }),
 }));
 // jsdom cannot draw the map.
-vi.mock('#features/map/web/public.ts', () => ({ RouteMap: () => null }));
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
 
 beforeEach(() => {
   setUpJsdom();

@@ -5,25 +5,25 @@ import { type Booking, type BookingPage, getBookingListArgs, ridesApi, type Trip
 type Known = readonly Booking[];
 const empty: Known = [];
 
-const addOlder = (known: Known, { bookings }: BookingPage): Known => {
+const appendOlderPage = (known: Known, { bookings }: BookingPage): Known => {
   const ids = new Set(known.map(({ id }) => id));
   return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
 };
 
 /** Replaces the first page of bookings with a new version, and keeps the bookings of older pages after it. */
-function takeFirst(known: Known, page: BookingPage, hasOlder: boolean): Known {
+function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Known {
   const last = page.bookings.at(-1);
   if (!hasOlder || last === undefined) return page.bookings;
   const older = known.filter(({ createdAt }) => createdAt < last.createdAt);
-  return addOlder(page.bookings, { bookings: older, cursor: null });
+  return appendOlderPage(page.bookings, { bookings: older, cursor: null });
 }
 
 /** Returns a person's trips: a live first page, and older pages that `fetchOlder` loads (EXP-100). */
 export function useTripList(userId: string, side: TripListRole) {
   return useLivePages<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
     empty,
-    takeFirst,
-    addOlder,
+    mergeFirstPage,
+    appendOlderPage,
     fetchPage: (cursor) => ridesApi.listBookings({ ...getBookingListArgs(userId, side), cursor }),
   });
 }

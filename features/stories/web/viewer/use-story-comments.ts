@@ -73,8 +73,8 @@ export function useStoryComments(storyId: string) {
     { storyId },
     {
       empty,
-      takeFirst: mergeFirstPage,
-      addOlder: (was, page) => addMissing(was, page.comments),
+      mergeFirstPage,
+      appendOlderPage: (was, page) => addMissing(was, page.comments),
       fetchPage: (cursor) => storiesApi.listStoryComments({ storyId, cursor }),
     },
   );

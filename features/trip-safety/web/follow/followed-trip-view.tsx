@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RouteMap } from '#features/map/web/public.ts';
+import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '#features/rides/domain/arrival.ts';
 import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
 import type { FollowedTrip } from '../calls.ts';
@@ -93,7 +93,7 @@ function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) 
   ];
   return (
     <div className="relative h-[max(18rem,calc(100dvh-25rem))] overflow-clip">
-      <RouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
+      <LazyRouteMap label={messages.map} line={none} isApproximate markers={markers} fit={fit} covered={0} />
     </div>
   );
 }

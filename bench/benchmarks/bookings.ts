@@ -21,7 +21,7 @@ import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
-type Account = SeededTown['crowd'][number];
+type Account = SeededTown['otherAccounts'][number];
 
 const turns = 3;
 /** Number of rides in one turn. Each ride has a rider and a driver of its own. */
@@ -53,7 +53,7 @@ type Rates = Map<string, number[]>;
 /** Compares the throughput of bookings and of each transition. */
 export async function measureBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;
-  const accounts = seeded.crowd.slice(firstAccount, firstAccount + 2 * rideCount);
+  const accounts = seeded.otherAccounts.slice(firstAccount, firstAccount + 2 * rideCount);
   const [riders, drivers] = [accounts.slice(0, rideCount), accounts.slice(rideCount)];
   await insertDrivers(db, drivers);
   await grantRideTokens(db, riders);

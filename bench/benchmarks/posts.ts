@@ -27,7 +27,7 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
     };
   };
   await sendLoad(context.url, { next, seconds: 1, connections });
-  const bare = await bareStatements(context);
+  const bare = await runBaseline(context);
   const ours = await sendLoad(context.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
@@ -41,7 +41,7 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
 }
 
 /** Baseline: repeats one transaction with the SQL statements of a post on each connection. Returns posts per second. */
-async function bareStatements(context: BenchmarkContext): Promise<number> {
+async function runBaseline(context: BenchmarkContext): Promise<number> {
   const { db, seeded } = context;
   const until = performance.now() + seconds * 1000;
   let done = 0;

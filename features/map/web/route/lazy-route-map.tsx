@@ -4,12 +4,12 @@ import { MapErrorBoundary } from '../map-error-boundary.tsx';
 import { messages } from '../messages.ts';
 import type { RouteMapProps } from './route-map.tsx';
 
-const LazyRouteMap = lazy(() => import('./route-map.tsx'));
+const LoadedRouteMap = lazy(() => import('./route-map.tsx'));
 
 /**
  * Map with a route and markers that fills its parent element. MapLibre is loaded when the map is first shown.
  */
-export function RouteMap(props: RouteMapProps) {
+export function LazyRouteMap(props: RouteMapProps) {
   const [isBroken, setBroken] = useState(false);
   const { label, line, isApproximate, covered } = props;
   const onBroken = () => setBroken(true);
@@ -29,7 +29,7 @@ export function RouteMap(props: RouteMapProps) {
             </p>
           }
         >
-          <LazyRouteMap {...props} onBroken={onBroken} />
+          <LoadedRouteMap {...props} onBroken={onBroken} />
         </Suspense>
       </MapErrorBoundary>
       <div

@@ -17,8 +17,8 @@ const turns = 3;
 export async function measureAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, url, seeded } = context;
   // These accounts take part in no other benchmark of rides.
-  const riders = seeded.crowd.slice(-turns);
-  const drivers = seeded.crowd.slice(-turns - driverCount, -turns);
+  const riders = seeded.otherAccounts.slice(-turns);
+  const drivers = seeded.otherAccounts.slice(-turns - driverCount, -turns);
   await insertDrivers(db, drivers);
   await grantRideTokens(db, riders);
   // Each driver calls `getSession` before the race, so that the server has the sessions in memory.
@@ -42,8 +42,8 @@ export async function measureAcceptanceRace(context: BenchmarkContext): Promise<
 /** Returns the milliseconds until the last driver has a response. @throws Error unless exactly one driver wins */
 async function measureRace(
   { db, url }: BenchmarkContext,
-  rider: BenchmarkContext['seeded']['crowd'][number],
-  drivers: BenchmarkContext['seeded']['crowd'],
+  rider: BenchmarkContext['seeded']['otherAccounts'][number],
+  drivers: BenchmarkContext['seeded']['otherAccounts'],
 ): Promise<number> {
   const [quoteId] = await quoteRides(url, db, [rider]);
   await sendLoad(url, {

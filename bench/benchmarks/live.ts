@@ -20,10 +20,10 @@ const allowedMegabytes = 350;
 interface Figures {
   /**
    * 99th percentile of the milliseconds between the response to the author and the arrival of the comment at a
-   * subscriber. `bareP99` is the same for the baseline.
+   * subscriber. `baselineP99` is the same for the baseline.
    */
   p99: number;
-  bareP99: number;
+  baselineP99: number;
   sent: number;
   lost: number;
 }
@@ -51,7 +51,7 @@ async function measureWith(
     return [
       createBenchmarkResult(`live comments, ${count} subscribers, p99`, {
         value: figures.p99,
-        base: figures.bareP99,
+        base: figures.baselineP99,
         unit: 'ms',
         atMost: 2,
       }),
@@ -93,7 +93,7 @@ async function measureRounds(
   });
   await readers.open('bare', { url: bareUrl.replace('http', 'ws'), greeting: [], answers: 0 });
   const delays: number[] = [];
-  const bareDelays: number[] = [];
+  const baselineDelays: number[] = [];
   let lost = 0;
   for (let round = -warmUpRounds; round < rounds; round++) {
     const mark = `round-${round + warmUpRounds}-mark`;
@@ -107,11 +107,11 @@ async function measureRounds(
     if (round < 0) continue;
     lost += subscribers - ours.delays.length;
     delays.push(...ours.delays);
-    bareDelays.push(...bare.delays);
+    baselineDelays.push(...bare.delays);
   }
   return {
     p99: computePercentile(delays, 0.99),
-    bareP99: computePercentile(bareDelays, 0.99),
+    baselineP99: computePercentile(baselineDelays, 0.99),
     sent: rounds * subscribers,
     lost,
   };

@@ -19,13 +19,13 @@ const gapMs = 5_000;
 /** Measures how soon 5,000 followers of an author are notified of a post. */
 export async function measureNotifications(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const author = context.seeded.people[0]!;
-  const crowd = context.seeded.crowd.slice(-followers);
+  const otherAccounts = context.seeded.otherAccounts.slice(-followers);
   await follow(
     context,
     author.id,
-    crowd.map((one) => one.id),
+    otherAccounts.map((one) => one.id),
   );
-  const tabs = await openTabs(context.url.replace('http', 'ws') + '/live', crowd);
+  const tabs = await openTabs(context.url.replace('http', 'ws') + '/live', otherAccounts);
   const delays: number[] = [];
   let lost = 0;
   let batches = 0;

@@ -19,11 +19,11 @@ const warmUpCalls = 50;
 
 /** Measures the latency of one client on an otherwise idle server, compared with plain SQL. */
 export async function measureSingleClientLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { people, crowd, postIds } = context.seeded;
+  const { people, otherAccounts, postIds } = context.seeded;
   const text = () => `Alone in the #market ${randomUUID()}`;
   const author = (index: number) => people[index % people.length]!;
   const commented = postIds[70]!;
-  const liked = (index: number) => postIds[80 + Math.floor(index / crowd.length)]!;
+  const liked = (index: number) => postIds[80 + Math.floor(index / otherAccounts.length)]!;
   const kinds: [string, (index: number) => LoadRequest, (index: number) => Promise<void>][] = [
     [
       'post',
@@ -44,9 +44,9 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     ],
     [
       'like',
-      (index) => createPlazaRequest(crowd[index % crowd.length]!, 'likePost', { postId: liked(index) }),
+      (index) => createPlazaRequest(otherAccounts[index % otherAccounts.length]!, 'likePost', { postId: liked(index) }),
       // Takes accounts from the other end of the list, so that no account likes the same post twice.
-      (index) => insertBaselineLike(context.db, { postId: liked(index), userId: crowd.at(-1 - index)!.id }),
+      (index) => insertBaselineLike(context.db, { postId: liked(index), userId: otherAccounts.at(-1 - index)!.id }),
     ],
   ];
   const client = new Client(context.url);

@@ -18,12 +18,12 @@ const rounds = 3;
 
 /** Measures likes per second, on 500 posts in turn and on a single post. */
 export async function measureLikes(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { crowd, postIds } = context.seeded;
+  const { otherAccounts, postIds } = context.seeded;
   const requests = (postOf: (index: number) => string, where: string) => {
     let index = 0;
     return () => {
       const at = index++ % amount;
-      return { path: where, token: crowd[at]!.token, body: JSON.stringify({ postId: postOf(at) }) };
+      return { path: where, token: otherAccounts[at]!.token, body: JSON.stringify({ postId: postOf(at) }) };
     };
   };
   // Each account calls `getSession` before the likes, as the app does when it opens.

@@ -34,7 +34,7 @@ interface Turn {
 
 /** Measures how soon the passenger of a trip receives a position that the driver has sent. */
 export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const trips = await insertTrips(context.db, context.seeded.crowd, tripCount);
+  const trips = await insertTrips(context.db, context.seeded.otherAccounts, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');
   const [ours, bare] = [new TripWatchers(), new TripWatchers()];
   try {

@@ -31,10 +31,10 @@ type Effect = keyof typeof effects;
 
 /** Measures when the effects of posts exist under load. */
 export async function measureEffects(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const { crowd } = context.seeded;
+  const { otherAccounts } = context.seeded;
   // Accounts without earlier posts, so that no daily limit withholds the reward.
-  const authors = crowd.slice(0, measuredPosts);
-  const follower = crowd[measuredPosts]!;
+  const authors = otherAccounts.slice(0, measuredPosts);
+  const follower = otherAccounts[measuredPosts]!;
   await insertFollows(context, follower, authors);
   const slowest: Record<Effect, number> = { reward: 0, notification: 0, search: 0 };
   const measure = async () => {

@@ -24,7 +24,7 @@ import { sendLoad, type LoadRequest } from '../send-load.ts';
 import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
-import { measureSingleClientLatency } from './alone.ts';
+import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
 const seconds = 3;
@@ -96,7 +96,7 @@ async function storePlainAnswers(context: BenchmarkContext, workload: Workload):
  * sessions in memory.
  */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
-  const accounts = [...seeded.people, ...seeded.crowd];
+  const accounts = [...seeded.people, ...seeded.otherAccounts];
   for (const [target, shotOf] of [
     [url, (person) => createPlazaRequest(person, 'getSession', {})],
     [feathersUrl, (person) => createFeathersRequest(person, '/posts?$limit=0')],

@@ -8,7 +8,7 @@ const Icon = lazyOptionalPart(async () => ({ default: (await import('./category-
  * size is shown.
  * @param size in pixels
  */
-export function CategoryIcon({ category, size }: { category: string; size: number }) {
+export function LazyCategoryIcon({ category, size }: { category: string; size: number }) {
   return (
     <Suspense fallback={<span aria-hidden style={{ width: size, height: size }} />}>
       <Icon category={category} size={size} />

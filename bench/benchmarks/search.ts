@@ -71,7 +71,7 @@ async function measureNames(context: BenchmarkContext): Promise<{ value: number;
   for (let round = 0; round < rounds; round++) {
     const q = questions[round % questions.length]!;
     const value = await timed(() => ask(context, q, ['people']));
-    const bare = await timed(() => bareNames(context, q));
+    const bare = await timed(() => runNameBaseline(context, q));
     if (round < questions.length * 3) continue;
     ours.push(value);
     base.push(bare);
@@ -80,7 +80,7 @@ async function measureNames(context: BenchmarkContext): Promise<{ value: number;
 }
 
 /** Baseline: a hand-written query for a limited number of people by the prefix of a name, best match first. */
-async function bareNames(context: BenchmarkContext, q: string): Promise<void> {
+async function runNameBaseline(context: BenchmarkContext, q: string): Promise<void> {
   await context.db`
     select id, handle, display_name, word_similarity(${q}, display_name) as fit from (
       select id, handle, display_name from users

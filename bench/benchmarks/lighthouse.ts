@@ -26,7 +26,7 @@ const leastPoints = 92;
 interface Rating {
   points: number;
   /** Lowest of the scores for accessibility, best practices and SEO, in points out of 100. */
-  otherPoints: number;
+  lowestOtherScore: number;
   largestPaint: number;
   blocking: number;
   shift: number;
@@ -41,9 +41,9 @@ export async function measureLighthouse(): Promise<BenchmarkResult[]> {
   try {
     const results: BenchmarkResult[] = [];
     for (const [name, path] of Object.entries(await listPages(server.url))) {
-      const rating = await rate(program, server.url + path, folder);
+      const rating = await measureWithLighthouse(program, server.url + path, folder);
       const bare = await startStaticCopyServer(server.url + path);
-      const base = await rate(program, bare.url, folder).finally(() => bare.stop());
+      const base = await measureWithLighthouse(program, bare.url, folder).finally(() => bare.stop());
       results.push(...compare(name, rating, base));
     }
     return results;
@@ -81,7 +81,7 @@ function compare(name: string, rating: Rating, base: Rating): BenchmarkResult[] 
       atMost: 1,
     }),
     createBenchmarkResult(`lighthouse: ${name}, all else`, {
-      value: rating.otherPoints,
+      value: rating.lowestOtherScore,
       base: 100,
       unit: 'points',
       atLeast: 1,
@@ -113,14 +113,14 @@ async function listPages(url: string): Promise<Record<string, string>> {
 }
 
 /** Returns the medians of several runs of Lighthouse. */
-async function rate(program: string, url: string, folder: string): Promise<Rating> {
+async function measureWithLighthouse(program: string, url: string, folder: string): Promise<Rating> {
   const ratings: Rating[] = [];
   for (let run = 0; run < runs; run++)
-    ratings.push(await rateOnce(program, url, join(folder, 'report.json')));
+    ratings.push(await measureOnceWithLighthouse(program, url, join(folder, 'report.json')));
   const median = (of: keyof Rating) => computeMedian(ratings.map((rating) => rating[of]));
   return {
     points: median('points'),
-    otherPoints: median('otherPoints'),
+    lowestOtherScore: median('lowestOtherScore'),
     largestPaint: median('largestPaint'),
     blocking: median('blocking'),
     shift: median('shift'),
@@ -132,7 +132,7 @@ interface Report {
   audits: Record<string, { numericValue: number }>;
 }
 
-async function rateOnce(program: string, url: string, file: string): Promise<Rating> {
+async function measureOnceWithLighthouse(program: string, url: string, file: string): Promise<Rating> {
   const flags = '--headless=new --no-sandbox --disable-gpu';
   await promisify(execFile)(
     process.execPath,
@@ -144,7 +144,7 @@ async function rateOnce(program: string, url: string, file: string): Promise<Rat
   const read = (name: string) => audits[name]!.numericValue;
   return {
     points: performance!.score * 100,
-    otherPoints: Math.min(...Object.values(others).map(({ score }) => score * 100)),
+    lowestOtherScore: Math.min(...Object.values(others).map(({ score }) => score * 100)),
     largestPaint: read('largest-contentful-paint'),
     blocking: read('total-blocking-time'),
     shift: read('cumulative-layout-shift'),
