@@ -229,7 +229,7 @@ test('RIDE-023 RIDE-024 EXP-099 each way to cancel moves the tokens that its dia
   let [own, earned] = (await balances()) as [number, number];
 
   await request(ride, rides);
-  await cancel(rides, /^You lose the 5-token fee/);
+  await cancel(rides, /^You won't get the 5-token fee back/);
   expect(await balances()).toEqual([(own -= 5), earned]);
 
   await request(ride, drives);

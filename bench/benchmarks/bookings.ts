@@ -119,7 +119,8 @@ async function drivePlazaRides(
     await waitUntilDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
-    // The response to a transition is the booking, as in the response to this query.
+    // Like a transition, `getBooking` returns the booking. Its response is stored in the plain server as the answer to
+    // this step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
     await storeResponseInPlainServer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
@@ -180,7 +181,11 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   return listRowIdsInRiderOrder(rows, riders);
 }
 
-/** Compares the rides on Plaza and on the Feathers server with the tokens that the rides moved. */
+/**
+ * Checks that all rides were completed on both servers, and that the Feathers server transferred the fee and the fare
+ * of each ride.
+ * @throws Error otherwise
+ */
 async function checkRides({ db }: BenchmarkContext, riders: readonly Account[]): Promise<void> {
   const ids = riders.map(({ id }) => id);
   const expected = rideCount * (turns + 1);

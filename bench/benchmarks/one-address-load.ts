@@ -18,10 +18,10 @@ const callsPerSecond = 30;
  * `seconds`.
  */
 const speed = 5;
-/** Kind of requests that has no limit of its own. Only the rate limit of the address can refuse these requests. */
+/** Name of the attack whose requests have no rate limit except that of the IP address. */
 const unlimitedAttack = 'invented pages of the feed';
 
-/** Measures the latency of one person while another address uses its full rate limit. */
+/** Measures the latency of one person's feed requests while another IP address uses its full rate limit. */
 export async function measureLoadFromOneIpAddress(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   await context.restart({ PLAZA_RATE_SCALE: '1' });
   const attacker = await startAttacker(0);

@@ -66,7 +66,7 @@ async function measurePost(
   author: Person,
   follower: Person,
 ): Promise<Record<Effect, number>> {
-  // A word of letters only, so that search treats it as one word.
+  // A random word of the letters a to f, without digits and hyphens, so that search treats it as one word.
   const word = randomUUID().replaceAll(/[^a-f]/g, '') + randomUUID().replaceAll(/[^a-f]/g, '');
   const request = createPlazaRequest(author, 'createPost', { content: `Look at this ${word}` });
   const response = await sendRequest(url, request);

@@ -45,7 +45,8 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     [
       'like',
       (index) => createPlazaRequest(otherAccounts[index % otherAccounts.length]!, 'likePost', { postId: liked(index) }),
-      // Takes accounts from the other end of the list, so that no account likes the same post twice.
+      // The baseline likes with the accounts from the end of the list, and Plaza with those from the start, so that no
+      // account likes a post twice.
       (index) => insertBaselineLike(context.db, { postId: liked(index), userId: otherAccounts.at(-1 - index)!.id }),
     ],
   ];

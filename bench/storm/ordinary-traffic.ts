@@ -118,9 +118,9 @@ function nextCall(
 type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
 
 /**
- * Returns the 99th percentile of the person whose latency grew most in the storm, and that person's baseline, both in
- * milliseconds. The baseline of a person is their own quiet 99th percentile, or that of all people if it is higher: a
- * person makes about a hundred calls, so their own percentile is a single call, by chance much faster for some.
+ * Returns the 99th percentile of the person whose latency grew most in the storm, and that person's baseline, in
+ * milliseconds. The baseline is the larger of two values: the person's own 99th percentile in quiet traffic, and that
+ * of all people. A person makes only about a hundred calls, so their own value alone depends on a single call.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
   const pooled = computePooledP99(quiet);

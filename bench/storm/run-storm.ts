@@ -76,8 +76,8 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     tabs = await openLiveFeedTabs(server.url, population);
     browsers = openBrowserConnections(population);
     await prepareDrivers(server.url, population, browsers, options.env);
-    // The baseline is measured after the storm, when the server has run all its code. A warm-up attack achieves the
-    // same before the storm.
+    // The baseline is measured after the storm, when all code of the server has run at least once. A warm-up attack
+    // gives the storm the same condition.
     if (options.withQuiet)
       await runAttack(attacker, {
         ...order,

@@ -4,9 +4,8 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /**
- * Topic that every list of posts by tag or venue depends on. An event that contains the tags and venues of its post
- * touches only the topics of these tags and venues. An event without them touches this topic, so that all lists by tag
- * or venue are rerun.
+ * Fallback topic of all lists by tag or venue. Events that name the tags and venues of their post touch only those
+ * topics; all other events touch this one, which reruns all such lists.
  */
 export const anyTagOrVenueTopic = 'feed:tagOrVenue';
 /**

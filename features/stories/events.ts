@@ -40,7 +40,7 @@ export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
-  // The author's flags contain the viewers of the story.
+  // The author's flags include `viewedBy`, so they change too.
   buildViewerStoryFlagsTopic(payload.authorId),
   ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
 ]);

@@ -45,7 +45,8 @@ export const createTripShare = defineMutation({
   summary:
     'Makes a link with which a person without an account follows a trip of the caller. The client draws the token; the server stores its digest.',
   access: 'user',
-  // Other accounts of the address must not block a safety feature.
+  // Not the default `change`: that limit also counts the other accounts of the IP address, and they must not block a
+  // safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, token: tokenField }),
@@ -67,7 +68,8 @@ export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
   access: 'user',
-  // Other accounts of the address must not block a safety feature.
+  // Not the default `change`: that limit also counts the other accounts of the IP address, and they must not block a
+  // safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ shareId: idField('shareId') }),

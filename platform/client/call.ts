@@ -204,7 +204,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
-    // Without a network another attempt fails too. The outbox stores the call at once, before the page may be closed.
+    // Without a network a retry fails too. Failing now lets the outbox store the call before the person closes the
+    // page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
     const pause = waitedLong || hasNoNetwork ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;

@@ -12,8 +12,8 @@ interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
-   * @param hasOlder true if an older page is loaded. In that case rows that moved out of the first page must be kept,
-   * because no loaded page contains them.
+   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept, because
+   * the older pages were loaded before the rows moved and do not contain them.
    */
   mergeFirstPage(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   appendOlderPage(known: Known, page: ResultOf<F>): Known;
@@ -115,7 +115,7 @@ export function useLivePages<F extends AnyFunctionDefinition, Known>(
   };
 }
 
-/** Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions at every rendering. */
+/** Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions in every render. */
 function useOlderPages<Page>(
   name: string,
   list: string,

@@ -6,6 +6,7 @@ import type { Tx } from './connection.ts';
  * @param lockName name of the locked resource, such as `drafts:ID`
  */
 export async function acquireAdvisoryLock(tx: Tx, lockName: string): Promise<void> {
-  // Sends this statement at once, before the SQL statements that the caller starts without waiting for the lock.
+  // `execute()` sends this statement now. Statements that the caller starts before it awaits this promise thus run
+  // after the lock.
   await tx`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute();
 }

@@ -11,8 +11,8 @@ export type JsonRow<T> = {
 };
 
 /**
- * An SQL statement that is not executed yet. Replaces the driver's type `PendingQuery`, because TypeScript does not
- * convert that type between row types.
+ * An SQL statement that is not executed yet. Used instead of the driver's `PendingQuery<Row>`, because TypeScript
+ * cannot assign `PendingQuery<A>` to `PendingQuery<B>`.
  */
 type Statement<Rows> = Promise<Rows> & { execute(): unknown };
 
@@ -45,8 +45,8 @@ export function combineQueries<Queries extends Record<string, Statement<readonly
 }
 
 /**
- * Returns one SQL statement that runs `main` and the statements in `writes`. All of these statements share a
- * snapshot: two of them must not write the same row, and none of them reads the rows that another one writes.
+ * Returns one SQL statement that runs `main` and `writes` in one snapshot. No statement sees the rows that another one
+ * writes. Two statements must not write the same row.
  * @param writes unexecuted statements that start with `insert`, `update` or `delete`
  * @param main unexecuted statement that starts in the same way; its rows are the result
  */

@@ -143,8 +143,8 @@ async function fetchTypes(pool: Db): Promise<void> {
 }
 
 /**
- * Creates a driver with a single connection. It connects at the first statement and never reconnects. It takes the
- * array types from the pool `types`.
+ * Opens a driver with a single connection, which connects at the first statement and never reconnects. It copies the
+ * parsers of array types from the pool `options.types`.
  */
 function openSingleConnection(
   target: string | ConnectionTarget,

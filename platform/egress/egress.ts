@@ -28,9 +28,9 @@ export interface EgressOptions {
 }
 
 /**
- * Why a request is sent. `previews`: a person waits for a link preview. `cards`: a job makes a link card. `push`: a
- * push service. `places`: a geocoder. `payments`: the payment service. `routes`: a road router. Each purpose has its
- * own connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service does not delay link
+ * Purpose of a request. `previews`: link previews while a person waits. `cards`: link cards made by a job. `push`:
+ * sending pushes. `places`: geocoding. `payments`: the payment service. `routes`: routing. Each purpose has its own
+ * connections, concurrency limit and circuit breakers (bulkhead), so that a slow push service does not delay link
  * previews.
  */
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
@@ -308,7 +308,8 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
       tail = text.slice(-marker.length);
     }
   } catch (error) {
-    // The agent's limit of the compressed size may be exceeded first. The chunks that were read are sufficient then.
+    // The agent may stop at its limit for the compressed size before `maxBytes` is reached. The bytes read so far are
+    // then enough.
     if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);

@@ -58,8 +58,9 @@ export const rateLimits = {
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
-   * Changes (`change` and `changeContent`) of all accounts of one IP address. Equals 3,000 for each of 50 people, and
-   * is more than one person can use up.
+   * Changes (`change` and `changeContent`) of all accounts of one IP address in 24 hours: 3,000 for each of 50 people
+   * who share it. One person cannot reach this limit, because `change` and `changeContent` together permit at most
+   * 129,600 in that time.
    */
   changesAddress: { points: 150_000, seconds: 24 * 60 * minute },
   /** Edits that a person makes to their own posts. */

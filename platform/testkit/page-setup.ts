@@ -3,7 +3,7 @@
  * loaded.
  */
 
-// Test files without a page do not load the library.
+// Tests without a `document` do not load @testing-library/dom.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });

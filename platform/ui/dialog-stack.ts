@@ -16,8 +16,8 @@ let listening = false;
 /** URL of the page under the open dialogs. */
 let pageUrl = '';
 /**
- * State and URL that the router set in the page's history entry while a dialog was open. They are applied when the
- * dialogs' entry is left; undefined if there are none.
+ * Replacement (state and URL) that the router requested for the page's history entry while a dialog was open. It is
+ * carried out when the history is back at that entry. Undefined if there is none.
  */
 let replaced: { state: unknown; url: string } | undefined;
 
@@ -28,9 +28,9 @@ function isDialogEntryCurrent(): boolean {
 }
 
 function pushDialogEntry(): void {
-  // Calls the original `pushState`, because the router must not notice this entry.
   if (isDialogEntryCurrent()) return;
   pageUrl = location.href;
+  // Uses the original `pushState`, so that the router does not see this entry.
   History.prototype.pushState.call(history, { ...history.state, [mark]: true }, '');
 }
 
@@ -39,7 +39,7 @@ function stepBack(): void {
   history.back();
 }
 
-/** Applies the deferred replacement of the page's history entry, now that this entry is current again. */
+/** Carries out the replacement in `replaced`, if the page's own history entry is current. */
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
@@ -62,7 +62,8 @@ async function onPop(event: PopStateEvent): Promise<void> {
   }
   const top = stack.at(-1);
   if (!top || isDialogEntryCurrent()) return;
-  // If the person went back further than the page under the dialog, the router must handle the event.
+  // Still on the page under the dialog: the router must not see this event. If the person went back further, the router
+  // handles it.
   if (location.href === pageUrl) event.stopImmediatePropagation();
   applyDeferredReplacement();
   await top.requestClose();
@@ -77,7 +78,7 @@ function wrapHistoryMethods(): void {
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   history.pushState = (state: unknown, unused, url) => {
-    // While the history goes back, the dialogs' entry can no longer be replaced.
+    // Replaces the dialogs' entry with the new page, unless `history.back()` is already leaving that entry.
     if (isDialogEntryCurrent() && !ownBack) replace(state, unused, url);
     else push(state, unused, url);
   };

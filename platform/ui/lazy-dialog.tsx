@@ -5,11 +5,11 @@ import type { LoadComponent } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
- * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes.
- * The next opening tries again.
+ * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes;
+ * the next opening tries again.
  *
- * The component has its own Suspense boundary. Without it, React would hide an open dialog while a dialog that it
- * opened is loading.
+ * The component has its own Suspense boundary: otherwise React would hide dialog A while dialog B, opened from A, is
+ * loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,

@@ -13,8 +13,8 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
 
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
- * @param createFallback returns the component that is shown after a failure. Its argument `retry` returns a new component
- * that tries to load again.
+ * @param createFallback returns the component that is shown after a failure; `retry` returns a new component that loads
+ * again
  */
 export function lazyWithRetry<Props extends object>(
   load: LoadComponent<Props>,

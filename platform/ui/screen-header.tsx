@@ -45,8 +45,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
         tabIndex={-1}
         className={cx(
           'min-w-0 flex-1 text-[1.125rem]',
-          // The title of a main screen wraps, because enlarged text may not fit on one line beside the choices of a
-          // feed.
+          // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
           tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
         )}
       >

@@ -15,7 +15,8 @@ export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const here = location.pathname;
-    // A screen may replace its header when its content arrives. The heading that had the focus is then removed.
+    // A screen may replace its header when its content arrives. The focus of the removed heading is then lost, and the
+    // new heading gets it.
     const hasLostFocus = hasFocusedHeading && document.activeElement === document.body;
     if (lastPath !== undefined && (lastPath !== here || hasLostFocus)) {
       heading.current?.focus({ preventScroll: true });

@@ -50,7 +50,10 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   yield encodeEndOfCentralDirectory({ count: written.length, size, offset });
 }
 
-/** Formats the fields that the local header and the directory record share, up to the length of the name. */
+/**
+ * Encodes the fields that a local header and a central directory record have in common: from "version needed" to "file
+ * name length".
+ */
 function formatSharedFields(entry: ZipEntry, storedLength: number, nameLength: number): Buffer {
   return numbers(
     [2, baseVersion],

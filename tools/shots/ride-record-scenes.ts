@@ -45,7 +45,7 @@ async function prepareOffer(city: ScreenshotCity): Promise<void> {
 async function offerPrice(page: Page): Promise<void> {
   await choosePlaces(page);
   await page.getByRole('radio', { name: /^Tomás/ }).click();
-  await findButton(page, 'Offer another price').click();
+  await findButton(page, 'Offer a different price').click();
   await page.getByLabel('Your price for the fare').fill('4');
   await findButton(page, 'Offer this price').click();
   await page.getByText(/^Waiting for Tomás/).waitFor();

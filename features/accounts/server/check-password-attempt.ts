@@ -54,10 +54,11 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. The source of the attempt must wait before its next attempt on this account,
- * longer after each failure. Other sources need not wait. The source is the caller's session, a known device, or else
- * the network.
- * @throws FunctionError `resource-exhausted` while the source or the network must wait; `unavailable` under overload
+ * Returns true if the password is correct. After failed attempts, their source must wait before it may try this account
+ * again, longer each time; other sources are not delayed. The source is the session; without a session, the known
+ * device; without either, the IP address.
+ * @throws FunctionError `resource-exhausted` while the source must wait, or while the IP address must wait and the
+ * caller has neither session nor known device; `unavailable` under overload
  */
 export async function checkPasswordAttempt(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
   const { db, now } = ctx;

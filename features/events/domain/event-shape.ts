@@ -135,8 +135,8 @@ const organizerSchema = z.object({
 });
 
 /**
- * Schema of one date of an event (EVT-001). `date` and `startDate` have the same value as `startTime`, and `name` has
- * the same value as `title` (Q-61).
+ * Schema of one occurrence of an event (EVT-001). `date` and `startDate` repeat `startTime`, and `name` repeats `title`
+ * (Q-61).
  */
 export const eventSchema = z.object({
   id: z.string(),

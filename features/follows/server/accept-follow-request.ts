@@ -29,7 +29,7 @@ export const acceptFollowRequestHandler = implementFunction(
       listFollowRelations(tx, viewer.id, [userId]),
       findFollowCountsOfUser(tx, viewer.id),
     ]);
-    // The error rolls the follow back.
+    // Throwing rolls back the transaction, and with it the new follow.
     if (isBlocked || (accepted === undefined && !relations.followers.has(userId)))
       throw createFollowRequestNotFoundError();
     if (accepted !== undefined) {

@@ -18,7 +18,7 @@ export async function changeCommentLike(
     setCommentLike(ctx.tx, { commentId, userId: ctx.viewer.id, liked, now: ctx.now }),
   ]);
   if (comment === undefined || done === undefined) throw createCommentNotFoundError();
-  // The error rolls the change back.
+  // Throwing rolls back the transaction, and with it the change of the like.
   if (visibility?.isBlocked(comment.userId) || visibility?.isInaccessible(comment.postAuthorId)) {
     throw createCommentNotFoundError();
   }

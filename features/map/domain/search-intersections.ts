@@ -1,4 +1,7 @@
-/** Names of intersections: written with abbreviations, found by the words that a person types. */
+/**
+ * Finds intersections by the two streets that a query names, and formats their names with abbreviations (`Mill Ave &
+ * University Dr`).
+ */
 import { normalizeName } from '#features/places/domain/normalize-name.ts';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { StreetIntersection } from './street-intersections.ts';
@@ -89,20 +92,29 @@ function splitQuery(query: string): [string[], string[]] | null {
   return at < 1 || right.length === 0 || right.some((word) => connectors.has(word)) ? null : [left, right];
 }
 
-/** Removes the direction of an address, such as `N` of `N Central Ave`. The names of the table have none. */
+/**
+ * Removes the direction of an address, such as `N` of `N Central Ave`, because the street names in the table have no
+ * direction.
+ */
 function dropDirection(words: string[]): string[] {
   return words.length > 1 && directions.has(words[0]!) ? words.slice(1) : words;
 }
 
-/** Rating of a match at the beginning of a street's name; more than a match of all words in its middle. */
+/**
+ * Points for a match that begins at the first word of a street's name. They outweigh any match that begins at a later
+ * word.
+ */
 const beginningRating = 10;
 
-/** Returns how well words match the name of a street: 0 for no match, more for each word that is not a mere prefix. */
+/**
+ * Rates how well the typed words match the name of a street; 0 for no match. A match at the first word of the name
+ * counts most, and each completely typed word adds one point.
+ */
 function rateStreet(words: readonly string[], street: string): number {
   const name = normalizeName(street).split(' ');
   const start = name.findIndex(
     (word, at) =>
-      // The kind of street alone names none.
+      // A word such as `Avenue` alone does not identify a street, so no match begins at it.
       !(at > 0 && word in abbreviations) && words.every((typed, next) => matchesWord(typed, name[at + next])),
   );
   if (start === -1) return 0;
@@ -112,12 +124,12 @@ function rateStreet(words: readonly string[], street: string): number {
 
 function matchesWord(typed: string, word: string | undefined): boolean {
   if (word === undefined) return false;
-  // "7" is 7th Street and not 75th Avenue.
+  // The number `7` matches `7th Street`, but not `75th Avenue`.
   if (/^\d+$/.test(typed)) return /^(\d+)/.exec(word)?.[1] === typed;
   return word.startsWith(typed) || expandWord(typed) === word;
 }
 
 const expandWord = (word: string) => fullWords.get(word) ?? word;
 
-/** Returns the rating of an intersection: 0 if one of its streets does not match. */
+/** Returns the sum of the ratings of both streets; 0 if one of them does not match. */
 const combine = (left: number, right: number) => (left === 0 || right === 0 ? 0 : left + right);

@@ -33,7 +33,10 @@ interface Meeting {
   isFirstSteeper: boolean;
 }
 
-/** A street that ends within this distance of another one meets it. Each of the two lines may be 30 m off. */
+/**
+ * Maximum distance in meters between the end of a street and another street at which the two still meet. Each drawn
+ * line may be up to 30 m off.
+ */
 const maxEndGapMeters = 45;
 /** If the lines of two streets cross several times within this distance, they count as one intersection. */
 const repeatMeters = 300;
@@ -43,7 +46,8 @@ const metersPerDegree = 111_195;
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);
   if (first === undefined) return [];
-  // One scale for the whole town: over half a degree of latitude its error is below one percent.
+  // Converts all longitudes to meters with one factor, taken at the first position. Within half a degree of latitude
+  // its error is below one percent.
   const scaleX = metersPerDegree * Math.cos((parseLineCoordinates(first)[0]![1] * Math.PI) / 180);
   const projected = streets.map((street) => projectStreet(street, scaleX));
   const found: StreetIntersection[] = [];
@@ -89,7 +93,10 @@ function areNear(a: Box, b: Box): boolean {
   return isNear(a[0], b[2]) && isNear(b[0], a[2]) && isNear(a[1], b[3]) && isNear(b[1], a[3]);
 }
 
-/** Returns the points where two streets meet, surveyed ones first, and crossings before ends. */
+/**
+ * Returns the points where two streets meet. Surveyed points come before approximate ones; within each group, crossings
+ * come before street ends.
+ */
 function listMeetings(a: Street, b: Street): Meeting[] {
   const crossings: Meeting[] = [];
   const touches: Meeting[] = [];
@@ -124,7 +131,10 @@ function findCrossing({ start: p, end: q }: Segment, { start: r, end: s }: Segme
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? [p[0] + t * ax, p[1] + t * ay] : null;
 }
 
-/** Returns the point of a segment that an end of another one touches; null if both ends are too far away. */
+/**
+ * Returns the point of the first segment that is nearest to an end of the other one; null if neither end is within
+ * `maxEndGapMeters`.
+ */
 function findTouch({ start: p, end: q }: Segment, other: Segment): Point | null {
   const [dx, dy] = [q[0] - p[0], q[1] - p[1]];
   for (const end of [other.start, other.end]) {

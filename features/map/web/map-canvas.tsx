@@ -27,8 +27,8 @@ export interface MapHandle {
 
 interface MapCanvasProps {
   /**
-   * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the area that
-   * the sheet does not cover.
+   * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the area
+   * that the sheet does not cover.
    */
   start: MapView & { isCenteredAboveSheet: boolean };
   venues: readonly Venue[];
@@ -64,7 +64,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div ref={box} className="size-full" />
-      {/* Pins are drawn with these icons. */}
+      {/* Hidden icons of the venue categories. The images of the pins are drawn from them. */}
       <div ref={icons} hidden>
         {categoryIcons.map((category) => (
           <span key={category} data-category={category}>

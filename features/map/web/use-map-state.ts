@@ -46,7 +46,7 @@ export function useMapState(requested: MapView | null) {
     const destination = pending.current;
     pending.current = undefined;
     if (destination) {
-      // A movement without animation ends immediately. The microtask prevents that `onMove` is called inside of itself.
+      // A movement without animation calls `onMove` synchronously. The microtask prevents this nested call.
       queueMicrotask(() => handle.current?.flyTo(destination));
       return;
     }

@@ -68,7 +68,8 @@ export function drawOutlinedText(
     const letter = letters.get(character);
     if (!letter) return null;
     pen += pairs.get(before + character) ?? 0;
-    // Only the start of each contour is absolute. The rest is relative to it, so moving the start moves the letter.
+    // Only the first point of each contour (`M`) has absolute coordinates; all other points are relative. Shifting the
+    // `M` points therefore moves the whole letter.
     path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${formatCoordinate(Number(left) + pen)}`);
     pen += letter[0] + spacing * EM;
     before = character;

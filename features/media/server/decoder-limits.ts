@@ -10,13 +10,14 @@ export const decoderProcessLimits = {
    * people.
    */
   processes: 2,
-  /**
-   * Maximum number of images that are decoded for one person at the same time. `maxWaitingPerPerson` limits the
-   * waiting images of one person, `waiting` those of all people. If `waiting` images wait, an image of another
-   * address or person replaces one of the address with the most waiting images (see `fair-queue.ts`).
-   */
+  /** Maximum number of images of one person that are decoded at the same time. */
   maxRunningPerPerson: 1,
+  /** Maximum number of waiting images of one person. */
   maxWaitingPerPerson: 30,
+  /**
+   * Maximum number of all waiting images. Beyond it, a new image replaces a waiting image of the IP address that has
+   * the most (see `fair-queue.ts`).
+   */
   maxWaiting: 120,
   /**
    * Maximum processor times for reading a header and for decoding, in milliseconds. A process that needs more is
@@ -31,10 +32,9 @@ export const decoderProcessLimits = {
    */
   responseTimeoutMs: 60_000,
   /**
-   * Maximum resident memory that one image may add to a decoder process, in bytes. A process that exceeds this limit
-   * ends itself. A 12-megapixel photo needs less in every format, except AVIF with full-resolution color or more than 8
-   * bits per channel. The most expensive format is AVIF with up to 202 MiB. The AVIF decoder alone allocates 176 MiB.
-   * 132 MiB of that are one buffer for the coefficients of the whole frame, and the library has no option to avoid it.
+   * Maximum resident memory that one image may add to a decoder process, in bytes; a process that exceeds it ends
+   * itself. A 12-megapixel photo needs less, except in AVIF with full-resolution color or more than 8 bits per channel.
+   * The most expensive permitted image (AVIF, 12 megapixels) needs up to 202 MiB.
    */
   imageBytes: 210 * 1024 * 1024,
   /**

@@ -131,7 +131,8 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     const decider = platform.service(mediaAccessKey);
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
-    // An uncached key may be invented, so its lookup waits in the fair queue of the requesting address.
+    // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of
+    // the request's IP address.
     return await (decider.knows(key) ? decide() : runWithFairSlot(platform, request, decide));
   } catch (error) {
     throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
@@ -146,7 +147,8 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   if (token === null) return null;
   const cached = getCachedViewer(platform, token);
   if (cached !== undefined) return cached;
-  // An uncached token may be invented, so its lookup waits in the fair queue of the requesting address.
+  // An attacker can send any number of invented tokens. Lookups of uncached tokens therefore wait in the fair queue of
+  // the request's IP address.
   return runWithFairSlot(platform, request, () => authenticate(platform, token));
 }
 

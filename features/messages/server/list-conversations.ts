@@ -11,14 +11,14 @@ import { countUnreadConversationsAndRequests, listConversationRows } from './sto
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsHandler = implementLiveQuery(listConversations, {
-  // The audience topic is needed for blocks, because blocked people are excluded. Changes of the people's names touch
-  // the topics that are passed to `dependOn` below.
+  // Blocked people are left out of the list, so it depends on the audience topic. It also depends on the names of the
+  // people; `load` adds these topics with `dependOn`.
   topics: ({ userId }) =>
     userId === undefined ? [] : [buildConversationsTopic(userId), buildAudienceTopic(userId)],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },
-  // Without `userId`, the list is the caller's own. Then its execution is not shared with other viewers.
+  // Without `userId`, the result depends on the caller, so viewers must not share it.
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, dependOn }, args, alone) {
     const userId = args.userId ?? alone?.id;

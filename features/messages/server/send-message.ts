@@ -84,8 +84,8 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
       setConversationState(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
   ]);
-  // A concurrent message to another person used the same id. That message's transaction locks another pair of people,
-  // so the lookup above did not see the message. The error rolls everything back.
+  // The id is already used by a message to another person that was sent concurrently. The lookup above could not see
+  // that message, because its transaction locks another pair of people. Throwing rolls the transaction back.
   if (message === undefined) throw createMessageIdTakenError();
   return present(ctx, message);
 });

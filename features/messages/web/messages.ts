@@ -41,7 +41,7 @@ export const messages = defineMessages({
   postUnavailable: "This post isn't available",
   privacyNote: "Other neighbors can't read your messages. The people who run the app could.",
   profile: 'Profile',
-  profileOf: 'Profile of {name}',
+  profileOf: "{name}'s profile",
   replyToTheirStory: 'You replied to their story',
   replyToYourStory: 'They replied to your story',
   request: 'Message request',

@@ -11,7 +11,7 @@ export const routes = defineRoutes(screenAddresses, {
   '/messages/$conversationId': {
     Screen: ({ conversationId }) => createElement(ConversationScreen, { conversationId }),
   },
-  // This component differs from the component of the route above. After the first message, the app navigates from this
-  // address to that of the new conversation, and the screen must be mounted again.
+  // A separate component: after the first message the app navigates from here to `/messages/$conversationId`, and React
+  // must mount the screen again instead of reusing it.
   '/messages/with/$userId': { Screen: ({ userId }) => createElement(ConversationScreen, { withId: userId }) },
 });

@@ -27,7 +27,7 @@ interface UnsentMessage {
   discard: () => void;
 }
 
-/** Returns the key of the list of the viewer's messages to a person that the server has just accepted. */
+/** Returns the key of the list of those messages from the viewer to a person that the server accepted moments ago. */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
@@ -69,7 +69,7 @@ export function listUnsentMessages(
   for (const { id: entryId, args, phase, error, problem } of entries) {
     const { id = entryId, content } = args;
     if (args.recipientId !== recipientId || phase === 'confirmed' || receivedIds.has(id)) continue;
-    // While a message moves to the outbox, it has two mutation entries. The second entry is about to end.
+    // While a message moves to the outbox, it briefly has two mutation entries. Only the first one is shown.
     if (unsent.has(id)) continue;
     unsent.set(id, {
       id,

@@ -23,7 +23,7 @@ export async function blockExistingPerson(
     countBlocks(tx, viewer.id),
   ]);
   if (!isNew) return;
-  // The error rolls the block back.
+  // Throwing rolls back the transaction, and with it the new block.
   if (count > maxBlockedPeople) throw createTooManyEntriesError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }

@@ -62,8 +62,8 @@ export async function fetchAllPages<T>(
 }
 
 /**
- * Test content with the ids of its items. `author` has created one item of each kind, each with the word `zucchini`.
- * `hostPostId` and `hostStoryId` are the post and the story of `other` on which the author commented.
+ * Ids of the test content. `author` created one item of each kind, each with the word `zucchini`. `other` created the
+ * post `hostPostId` and the story `hostStoryId`, on which `author` commented.
  */
 export interface AuthorTestContent {
   author: TestActor;
@@ -97,8 +97,8 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
 }
 
 /**
- * Checks every list and function. Returns, by the name of the list or function, whether the viewer can see the author's
- * content there.
+ * Calls every list and function that could show the author's content. Returns for each, by its name, whether the viewer
+ * sees the content there.
  */
 export async function listPlacesThatShowContent(
   viewer: TestActor,

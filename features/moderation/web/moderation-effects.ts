@@ -107,8 +107,8 @@ export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
 });
 
 /**
- * Returns the slot of mutations of a muted word, the same for all its spellings. A later mutation replaces an earlier
- * one.
+ * Returns the slot (see `MutationDefinition.slot`) of all mutations of one muted word. All spellings of a word share a
+ * slot, so a later mutation replaces an earlier one.
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 

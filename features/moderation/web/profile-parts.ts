@@ -1,5 +1,6 @@
 /**
- * Parts that moderation adds to profiles: the menu, the guard of contact actions, and the note about a block or mute.
+ * Parts that moderation adds to profiles: the menu, a wrapper that hides the contact buttons of a blocked person, and
+ * the note about a block or mute.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';

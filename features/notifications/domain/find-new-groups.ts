@@ -19,9 +19,9 @@ interface NewGroups<Item extends TimestampedNotification> {
 }
 
 /**
- * Compares the first page of the notification list with the groups that the browser has already seen. The
- * first call returns no groupsToPopUp, because notifications from before the visit get no popup. A group that
- * disappears and returns unchanged is not groupsToPopUp (N3).
+ * Finds the groups on the first page of the notification list that need a popup. The first call finds none, because
+ * notifications from before the visit get no popup. A group that disappears and returns unchanged needs none either
+ * (N3).
  * @param known groups seen so far; null on the first call
  */
 export function findNewGroups<Item extends TimestampedNotification>(
@@ -54,8 +54,8 @@ function laterOf(one: string | undefined, other: string): string {
 const delayMs = 60_000;
 
 /**
- * Returns the minimum timestamp of a new group. A group that was not seen before but is older is not groupsToPopUp: it moved up
- * onto the page when another group was removed.
+ * Returns the timestamp from which an unknown group counts as new. An older unknown group only moved up onto the page
+ * because another group was removed.
  */
 function sinceOf(known: KnownGroupTimestamps): string {
   let latest: string | undefined;

@@ -98,8 +98,8 @@ const quoteLength = 40;
  * Maps a group of notifications to its wire shape.
  * @param actors users who caused the notifications, latest first
  * @param definition declaration of the group's notification type
- * @param shown name of the app, quoted text and picture. The text and the picture are absent if the recipient may not
- * see them.
+ * @param shown `site`: name of the app; `quoted` and `thumbnail`: text and picture of the content, absent if the
+ * recipient may not see them
  */
 export function presentNotification(
   group: NotificationGroup,

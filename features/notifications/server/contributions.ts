@@ -33,7 +33,7 @@ export interface QuotableContentKind {
   object: EntityReference['kind'];
   /** Kind of the content whose page shows the quoted content, such as `post`. */
   target: EntityReference['kind'];
-  /** Kind of the quoted content in the visibility rules, which apply blocks, mutes and reports. */
+  /** Kind under which the visibility rules (blocks, mutes, reports) check the quoted content. */
   hiddenAs: 'comment' | 'storyComment';
   /** Loads the texts with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;

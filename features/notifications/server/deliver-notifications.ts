@@ -68,10 +68,7 @@ export async function deliverNotifications(
   return delivered;
 }
 
-/**
- * Fields of a notification from which `loadRecipientEligibility` loads its data. The target's id is used only if the
- * target is a post or a story.
- */
+/** The fields from which `loadRecipientEligibility` loads its data. `target.id` is used only for posts and stories. */
 type EligibilityQuery = Pick<NewNotification, 'userId' | 'actorId' | 'target'>;
 
 /** Data that decides who is notified: settings of the recipients, and their relations to the actors and the content. */

@@ -21,7 +21,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();
   },
-  // Without `userId`, the result depends on who calls the query, so it must not be shared with other viewers.
+  // Without `userId`, the result depends on the caller, so it must not be shared (see `isAlone`).
   isAlone: async (_ctx, _viewer, args) => args.userId === undefined,
   async load({ db, platform }, args, alone) {
     const userId = args.userId ?? alone?.id;

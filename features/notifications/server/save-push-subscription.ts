@@ -18,8 +18,8 @@ export const savePushSubscriptionHandler = implementFunction(
     if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
     const { id: userId, sessionId } = ctx.viewer;
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
-    // The lock order is user, then session, as at the end of a session. The lock also serializes two browsers that
-    // subscribe at once, so the maximum number is enforced.
+    // Locks the user before the session, in the same order as the code that ends a session, to avoid deadlocks. The
+    // user lock also enforces the maximum number when two browsers subscribe at once.
     await lockUserRow(ctx.tx, userId);
     if (!(await upsertPushSubscription(ctx.tx, row, most))) throw notAuthenticated();
     return { saved: true as const };

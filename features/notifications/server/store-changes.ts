@@ -4,7 +4,7 @@ import type { EntityReference } from '../domain/notification.ts';
 import type { NotificationType } from '../domain/notification-types.ts';
 
 /**
- * A withdrawal of an activity, such as a removed like; a reinstatement if `withdrawn` is false. `userId` is the
+ * An activity that was withdrawn (`withdrawn: true`, such as a removed like) or reinstated (`false`). `userId` is the
  * recipient of the affected notification; null for all recipients.
  */
 export interface ActivityWithdrawalChange {

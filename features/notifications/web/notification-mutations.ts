@@ -71,7 +71,8 @@ const restoration = appMutations.define<typeof api.restoreNotification, Group>({
   name: 'restoreNotification',
   slot: removalSlot,
   toInput: toId,
-  // The group stays hidden until the server has restored it. If the server refuses, the removal's effect hides it.
+  // Hides the group until the server has restored it. If the server refuses, the effect of `removal` continues to hide
+  // the group.
   effect: (group, answer) => (answer === undefined ? hide(group) : {}),
   onFailure: (group, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

@@ -17,7 +17,8 @@ export function useMarkNotificationsRead(
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const isVisible = useIsTabVisible();
-  // Uses the time of the newest group on the screen, because the unread count is updated one render earlier.
+  // Uses the newest group on the screen. The unread count cannot be used, because it changes one render before the list
+  // does.
   const latest = items[0]?.timestamp;
   const unreadIds = items.flatMap(({ id, read }) => (read ? [] : [id]));
   const isKnown = unreadIds.every((id) => fresh.has(id));
@@ -25,8 +26,8 @@ export function useMarkNotificationsRead(
   const hasUnread = unread > 0 || unreadIds.length > 0;
   const lastMarked = useRef<string>(undefined);
   useEffect(() => {
-    // Sends one call for each new time. If the server refuses the call, the groups are unread again; a retry would
-    // loop.
+    // Sends at most one call for each `latest`. If the server refuses it, the groups become unread again; without this
+    // check the effect would call again and again.
     if (!isVisible || !hasUnread || latest === undefined || lastMarked.current === latest) return;
     lastMarked.current = latest;
     markNotificationBoxRead(box, latest);

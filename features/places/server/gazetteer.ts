@@ -18,7 +18,7 @@ import { TownNameIndex } from './town-name-index.ts';
 
 /** Maximum distance between a position and the town whose name labels it, in kilometers. */
 const reach = 30;
-/** Number of nearest towns from which the town whose name labels a position is chosen. */
+/** Number of nearest towns that are compared to choose the name of a position. */
 const ranked = 40;
 /** Maximum distance between a position and the town that is returned as the position's locality, in meters. */
 const localityReach = 6_000;

@@ -40,7 +40,7 @@ export const processGeolocationSecureHandler = implementFunction(
   },
 );
 
-/** Number of places of one name among which the chosen coordinates decide. */
+/** Maximum number of places with the chosen name that are compared with the chosen coordinates. */
 const maxPlacesOfOneName = 50;
 /** Maximum distance between the chosen coordinates and the place of the chosen name, in meters. */
 const samePlaceMeters = 1_000;

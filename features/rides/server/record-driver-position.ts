@@ -83,8 +83,8 @@ async function loadTrips(tx: Tx, bookingIds: string[], skipLocked: boolean): Pro
 }
 
 /**
- * Stores the plausible positions, and sends them to the clients that watch the trips.
- * @returns an answer for each report; undefined if this driver has no such active trip
+ * Stores the plausible positions and sends them to the clients that watch the trips.
+ * @returns the answer to each report, in order; undefined if the report's booking is not an active trip of its driver
  */
 async function recordPositions(
   ctx: RecordingContext,

@@ -31,11 +31,9 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/**
- * `listSingleEdits` lists edits only for words of at most this length. `minPart` is the minimum length of each half of
- * a split word.
- */
+/** Maximum length of a word for `listSingleEdits`. */
 const maxEditedLength = 14;
+/** Minimum length of each half of a split word. */
 const minPart = 3;
 
 /**

@@ -12,6 +12,6 @@ export function normalizeWord(word: string): string {
 export function stemWord(word: string): string {
   if (word.length <= 4) return word.length === 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   const cut = word.replace(/(?:ies|ied)$/, 'y').replace(/(?:ings?|edly|ed|es|s|ly)$/, '');
-  // The stem of "running" is that of "runs": the doubled letter belongs to the ending.
+  // `running` becomes `runn` above; the doubled letter is removed, so that the stem equals that of `runs`.
   return cut.replace(/([b-df-hj-np-tv-z])\1$/, '$1').replace(/e$/, '');
 }

@@ -143,8 +143,8 @@ function decideOne(
 }
 
 /**
- * Returns the maximum amount that `limitedByTransfer` permits: the amount of the earlier transfer, 0 if no such transfer exists.
- * Returns infinity if `limitedByTransfer` is not set.
+ * Returns the maximum amount that `limitedByTransfer` permits: the amount of the earlier transfer, or 0 if no such
+ * transfer exists. Returns infinity if `limitedByTransfer` is not set.
  */
 function getEarlierTransferAmount(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
   return request.limitedByTransfer === undefined

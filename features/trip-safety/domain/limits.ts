@@ -4,7 +4,7 @@
 export const maxSharesPerTrip = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
-/** Maximum length of the name of a phone number, in code points. */
+/** Maximum length of the name that a person gives to a phone contact, in code points. */
 export const maxPhoneContactNameLength = 60;
 /** Maximum number of emergencies of one person on one trip; practices are not counted. */
 export const maxEmergenciesPerTrip = 5;

@@ -31,7 +31,7 @@ export const addTrustedContactHandler = implementFunction(
   addTrustedContact,
   async function addTrustedContact(ctx, args) {
     const contact = await addContact(ctx, args);
-    // The error rolls back the contact and its e-mail.
+    // Throwing rolls back the transaction, and with it the new contact and its e-mail.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
     return { contact: (await presentContacts(ctx.tx, [contact]))[0]! };

@@ -21,7 +21,7 @@ export const createTripShareHandler = implementFunction(
       createdAt: now,
     });
     if (share?.userId !== viewer.id || share.bookingId !== bookingId) throw createShareNotFoundError();
-    // The error rolls the link back.
+    // Throwing rolls back the transaction, and with it the new link.
     if ((await listTripShareRows(tx, bookingId, viewer.id)).length > maxSharesPerTrip)
       throw createTooManySharesError();
     return { share: { id: share.id, createdAt: share.createdAt.toISOString() } };

@@ -47,7 +47,7 @@ export const startEmergencyHandler = implementFunction(
     if (!(await insertEmergency(tx, emergency)))
       return { emergency: presentEmergency((await findEmergencyOfTrip(tx, bookingId, viewer.id))!) };
     if (practice) return { emergency: presentEmergency(emergency) };
-    // The error rolls the emergency back.
+    // Throwing rolls back the transaction, and with it the new emergency.
     if ((await countEmergencies(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   continueSetup: 'Continue',
   done: 'Take me to the feed',
   face: 'Show your face',
-  faceBody: 'Neighbors write back sooner to a face than to initials. Use a photo or a drawn one.',
+  faceBody: 'People reply sooner to a face than to initials. Add a photo, or pick one of our drawings.',
   faceNotSaved: "We couldn't save your photo. Try again.",
   faces: 'Drawn faces',
   locateMe: 'Use my location',

@@ -150,9 +150,9 @@ export class EntityStore {
   }
 
   /**
-   * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached, or if
-   * an edit hides it.
-   * @param answered the entity from a response that the caller stores, used if the entity is not cached
+   * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached, or if an
+   * edit hides it.
+   * @param answered the entity as the caller received it from the server; used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
     const key = keyOf(type.name, id);

@@ -191,15 +191,18 @@ export class OptimisticMutations {
   }
 
   /**
-   * Returns the confirmed mutation whose effect must be restored if the successor of `entry` is refused; undefined if
-   * there is none.
+   * Returns the confirmed mutation whose effect comes back if the mutation that replaces `entry` is refused; undefined
+   * if there is none.
    */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Records a confirmed mutation (`answered`). Its effect is restored if the server refuses the mutation `id`. */
+  /**
+   * Remembers `answered`, a confirmed mutation of the same slot, in the entry `id`. If the server refuses that entry,
+   * the effect of `answered` is restored.
+   */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -266,7 +269,8 @@ export class OptimisticMutations {
 
   private async deliver(definition: AnyDefinition, entry: Entry): Promise<MutationResult<unknown>> {
     const result = await this.sendOrQueue(definition, entry);
-    // `flights` has no entry for the slot if the mutations were cleared because another person signed in.
+    // The mutation that waits for this one in the same slot. There is none if another person signed in meanwhile,
+    // because the mutations were then cleared.
     const next = entry.slot === undefined ? undefined : this.flights.get(entry.slot)?.next;
     if (entry.slot !== undefined) this.flights.delete(entry.slot);
     if (next === undefined && !this.isHere(entry.id)) return result;

@@ -81,7 +81,8 @@ function linkLibraries(root: string): boolean {
   try {
     for (const { source, target } of links) {
       const from = join(dirname(root), target);
-      // The list's paths are relative to the package's folder. In a copy, the subfolder `native` has another name.
+      // Converts a path relative to the package into a path below `root`: in a copy, the folder `native` has another
+      // name.
       const link = join(root, relative(join(dirname(root), 'native'), from));
       if (isThere(link)) continue;
       mkdirSync(dirname(link), { recursive: true });

@@ -153,7 +153,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The owner of the folder itself is changed last, so that it shows whether all files were changed.
+  // The owner of the folder itself is changed last. If it is PostgreSQL's user, all files were changed (see the check
+  // above).
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }

@@ -48,7 +48,8 @@ export function isServerOfCluster(pid: number, cluster: string): boolean {
     if (readProcessIdentity(pid) === undefined) return false;
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     const byName = basename(args[0] ?? '') === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
-    // The server's working directory is its cluster. Linux updates this link if the folder is moved.
+    // The link `/proc/PID/cwd` also identifies the cluster, because the server runs in it. Linux updates the link if
+    // the folder is moved.
     return byName || (basename(args[0] ?? '') === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === cluster);
   } catch {
     return false;

@@ -25,7 +25,7 @@ export function rotateServerLog(path: string): void {
     if (statSync(path).size < LIMIT_BYTES) return;
     copyFileSync(path, `${path}.1`);
   } catch {
-    // The log does not exist yet, or the disk is full and the old part of the log is not kept.
+    // The log does not exist yet, or the disk is full. If the disk is full, the old part of the log is lost.
   }
   try {
     if (statSync(path).size >= LIMIT_BYTES) truncateSync(path, 0);

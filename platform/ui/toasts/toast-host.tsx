@@ -6,7 +6,8 @@ import { logError } from '../error-log.ts';
 let Loaded: ComponentType | undefined;
 
 /**
- * After the first screen is drawn, loads the toast list, so that toasts can be shown even if the network fails later.
+ * Mount point of the toasts. Loads the toast list after the first screen is drawn, so that toasts can be shown even if
+ * the network fails later.
  */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);

@@ -5,7 +5,7 @@ export const messages = defineMessages({
     "{direction, select, more {You'll see more of {subject}: {posts, plural, one {# post moves up} other {# posts move up}}} other {You'll see less of {subject}: {posts, plural, one {# post moves down} other {# posts move down}}}}",
   askedForMix:
     "{direction, select, more {You'll see more of {subject} now} other {You'll see less of {subject} now}}",
-  backToMine: 'Back to my mix',
+  backToMine: 'Back to my feed',
   bots: 'Bots',
   botsHigh: 'More bots',
   botsLow: 'Fewer bots',
@@ -71,5 +71,5 @@ export const messages = defineMessages({
   whyPost: "Why you're seeing this post",
   whyThis: 'Why this post?',
   yourMix: 'Your mix',
-  yourMixes: 'Your mixes',
+  yourMixes: 'Your saved feed mixes',
 });

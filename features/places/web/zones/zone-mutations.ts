@@ -26,7 +26,10 @@ const deleteZone = appMutations.define<typeof api.deleteZone>({
   onFailure: showFailure,
 });
 
-/** Saves a deleted zone again. It has the slot of the deletion, whose effect it ends. */
+/**
+ * Saves a deleted zone again. It has the same slot as the deletion, so it replaces the deletion, and the zone is shown
+ * again.
+ */
 const restoreZone = appMutations.define<typeof api.saveZone>({
   name: 'saveZone',
   slot: getZoneSlot,

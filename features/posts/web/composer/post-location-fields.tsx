@@ -16,7 +16,7 @@ const precisions = LOCATION_PRECISIONS.toReversed();
  */
 export function PostLocationFields({ place }: { place: PostPlaceState }) {
   const { here, place: chosen, isDeferred } = place;
-  // Without a position, a chosen place can only be removed.
+  // Without the author's position no location can be chosen; a location that is already set can only be removed.
   if (here === null && chosen.kind === 'none') return null;
   const options = here === null ? (['none'] as const) : precisions;
   const precision = chosen.kind === 'area' ? chosen.precision : chosen.kind;

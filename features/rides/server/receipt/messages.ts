@@ -21,7 +21,7 @@ export const messages = defineMessages({
   fee: 'Booking fee',
   fileName: '{site}-trip-{day}.html',
   from: 'From',
-  keyLabel: 'Signed with the key',
+  keyLabel: 'Signing key:',
   logTitle: 'Trip log',
   miles: 'Distance',
   paid: 'Paid',

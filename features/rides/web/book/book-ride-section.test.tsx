@@ -255,7 +255,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
     createBooking: () => ({ success: true, booking: { id: 'b1' } }),
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Offer another price' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
   expect(screen.getByText('Offer 10 to 30 tokens for the fare. The booking fee is extra.')).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [

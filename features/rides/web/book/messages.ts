@@ -30,7 +30,7 @@ export const messages = defineMessages({
   noPlaces: 'No places found. Choose the spot on the map.',
   offer: 'Offer this price',
   offerAccepted: '{name} accepts {tokens, plural, one {# token} other {# tokens}} for the fare.',
-  offerAnother: 'Offer another price',
+  offerAnother: 'Offer a different price',
   offerDeclined: '{name} declined this price.',
   offerHint: 'Offer {min} to {max} tokens for the fare. The booking fee is extra.',
   offerPrice: 'Your price for the fare',

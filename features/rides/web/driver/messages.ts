@@ -8,7 +8,7 @@ export const messages = defineMessages({
   approvedHint: 'Go online to see ride requests in your area.',
   area: 'Your area',
   areaEdit: 'Change area or vehicle',
-  areaMiles: '{miles, plural, one {# mile} other {# miles}} around this point',
+  areaMiles: 'Within {miles, plural, one {# mile} other {# miles}} of this point',
   askedTitle: 'One more thing before you can drive',
   busyAreas:
     'Lots of ride requests in the last 2 hours: {count, plural, one {# busy area} other {# busy areas}}. The busiest is {miles} mi from the middle of your area.',

@@ -47,7 +47,7 @@ export const messages = defineMessages({
   fareHeld: 'Fare · held until pickup',
   farePaid: 'Fare · paid; the driver gets it on arrival',
   fareSplit: '{fee} booking fee + {fare} for {miles} mi',
-  feeLost: 'You lose the {fee}-token fee.',
+  feeLost: "You won't get the {fee}-token fee back.",
   feeToDriver: 'The {fee}-token fee goes to {name}.',
   feeToNobody: 'Neither of you gets the {fee}-token fee.',
   finalFare: 'Final fare',

@@ -228,7 +228,7 @@ test.each([
     'requested',
     'passenger',
     {},
-    ['You lose the 5-token fee.', 'The 20 tokens held for the fare go back to you.'],
+    ["You won't get the 5-token fee back.", 'The 20 tokens held for the fare go back to you.'],
   ],
   ['en_route', 'passenger', { toDriver: 5, mark: true }, ['The 5-token fee goes to Lena Vogel.']],
   [

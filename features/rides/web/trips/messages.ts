@@ -20,7 +20,7 @@ export const messages = defineMessages({
   downloadCsv: 'Download as a spreadsheet',
   downloadFailed: "Couldn't download your trips. Try again.",
   driverEmptyBody: 'Trips that you drive show up here.',
-  driverEmptyTitle: 'No trips driven yet',
+  driverEmptyTitle: "You haven't driven anyone yet",
   emptyBody: 'Book a ride, and it shows up here.',
   emptyTitle: 'No trips yet',
   hiddenPlace: 'Address hidden',

@@ -49,7 +49,7 @@ export const messages = defineMessages({
   forgiveTitle: 'Take back the mark?',
   forgiven: 'Mark taken back',
   keptLines: 'This device keeps a signed copy: {count, plural, one {# line} other {# lines}}.',
-  keyId: 'Signed with the key {key}',
+  keyId: 'Signing key: {key}',
   linesSame: 'Both copies are the same: {count, plural, one {# line} other {# lines}}.',
   loadingLog: 'Loading the trip log',
   loadingReceipt: 'Loading the receipt',

@@ -12,8 +12,8 @@ export function NeighborhoodStep({ onAnswer }: WelcomeStepProps) {
   const [isPicking, setPicking] = useState(false);
   const { location, status, message, restore, choose } = here;
   useEffect(() => void restore(), [restore]);
-  // True if the next position must also be stored in the account, as a place picked by name is. A position that only
-  // the browser knows expires soon.
+  // True while a position from the browser is awaited. It is then stored in the account, because a position that only
+  // the browser knows expires soon. (A place picked by name is stored by `choose` itself.)
   const storesNext = useRef(false);
   useEffect(() => {
     if (status !== 'set' || !location || !storesNext.current) return;
