@@ -18,7 +18,10 @@ export interface HostileSocketsPlan {
 }
 
 const subscriptionsPerSocket = 64;
-/** Maximum time in milliseconds for opening all connections. The server accepts only 30 new connections per minute. */
+/**
+ * Maximum time in milliseconds for opening all connections. It is long, because the server accepts only 30 new
+ * connections per minute.
+ */
 const openingMs = 130_000;
 const random = createSeededRandom(1);
 

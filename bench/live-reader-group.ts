@@ -10,7 +10,7 @@ import { projectRoot } from './processes.ts';
  * child process holds the sockets of two groups.
  */
 const socketsPerProcess = 5_000;
-/** Number of file descriptors that the server needs in addition to those of its WebSockets. */
+/** Number of file descriptors that the server needs for other purposes than its WebSockets. */
 const otherFiles = 500;
 
 /**

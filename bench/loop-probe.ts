@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const socketPath = process.env['PLAZA_BENCH_PROBE'];
-// The server's child processes inherit the environment, and must not be measured.
+// The server's child processes inherit the environment variables, but must not be measured.
 delete process.env['PLAZA_BENCH_PROBE'];
 
 const lookEveryMs = 2;

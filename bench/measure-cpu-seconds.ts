@@ -14,8 +14,8 @@ export async function measureCpuSeconds(pid: number, work: () => Promise<void>):
 /** Returns the processor seconds of a process since its start, in user mode and in the kernel. */
 async function readCpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the process is in parentheses and may contain spaces. The 12th and 13th field after the name are user
-  // time and kernel time.
+  // The process name in parentheses may contain spaces. The 12th and 13th fields after it are the user time and the
+  // kernel time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond;
 }

@@ -122,8 +122,8 @@ export function createLikeWorkloads(seeded: SeededTown): Workload[] {
 }
 
 /**
- * @param options Each account likes one of the first `size` posts, in turn. When all accounts have liked a post, the
- *   next `size` of `posts` follow.
+ * Creates a workload in which each account likes one of the first `size` posts, in turn. When all accounts have liked a
+ * post, the next `size` posts follow.
  */
 function createLikeWorkload(
   { otherAccounts }: SeededTown,

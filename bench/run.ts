@@ -96,7 +96,7 @@ const env: Record<string, string> = {
   PLAZA_STARTER_CITY: '0',
   PLAZA_RATE_SCALE: '1000000',
 };
-// An empty database of an external PostgreSQL instead of the embedded one.
+// If their URLs are set, uses an external PostgreSQL server with an empty database instead of the embedded one.
 for (const [name, from] of [
   ['DATABASE_URL', 'PLAZA_BENCH_DATABASE_URL'],
   ['PLAZA_MIGRATE_URL', 'PLAZA_BENCH_MIGRATE_URL'],

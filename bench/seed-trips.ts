@@ -1,6 +1,6 @@
 /**
- * Inserts active trips for benchmarks. Each trip has a passenger and a driver who is on the way to the pickup. It has
- * no ledger entries.
+ * Inserts active trips for benchmarks, without ledger entries. Each trip has a passenger and a driver who is on the way
+ * to the pickup.
  */
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { randomBytes } from 'node:crypto';

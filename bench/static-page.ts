@@ -23,7 +23,7 @@ interface StaticFile {
   isText: boolean;
 }
 
-/** Serves a static copy of a page, with compressed files as any web server sends them. */
+/** Serves a static copy of a page and compresses its text files, as an ordinary web server does. */
 export async function startStaticCopyServer(url: string): Promise<{ url: string; stop: () => void }> {
   const parts = await readParts(url);
   const files = new Map([['/', toFile('text/html; charset=utf-8', Buffer.from(draw(parts)))]]);

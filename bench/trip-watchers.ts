@@ -7,7 +7,7 @@ import type { SeededTrip } from './seed-trips.ts';
 const maxConcurrentOpens = 50;
 /** Degrees of longitude that encode one millisecond. They correspond to about a millimeter. */
 const degreesPerMs = 1e-8;
-/** Times are encoded modulo this number of milliseconds. It is longer than any delay. */
+/** Times are encoded modulo this number of milliseconds, which is longer than any delay. */
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 

@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/connection.ts';
 const maxIdleLoad = 0.15;
 
 /**
- * Waits until the server has handled all events and the machine is idle, for at most two minutes, so that the next
- * benchmark does not run beside other load, such as the cleanup of the database.
+ * Waits until the server has handled all events and the machine is idle, but at most two minutes. Other load, such as
+ * the cleanup of the database, would otherwise overlap with the next benchmark.
  */
 export async function waitUntilIdle(watched: Db): Promise<void> {
   const commits = async () =>

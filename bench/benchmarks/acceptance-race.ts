@@ -16,7 +16,7 @@ const turns = 3;
 /** Measures how long 200 drivers wait until each of them knows which driver got the ride. */
 export async function measureAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, url, seeded } = context;
-  // These accounts take part in no other benchmark of rides.
+  // Accounts that no other benchmark of rides uses.
   const riders = seeded.otherAccounts.slice(-turns);
   const drivers = seeded.otherAccounts.slice(-turns - driverCount, -turns);
   await insertDrivers(db, drivers);

@@ -21,7 +21,7 @@ const connections = 32;
 /** Pause in milliseconds between two comments whose latency is measured. */
 const everyMs = 25;
 const quietComments = 400;
-/** Maximum seconds until all effects of the burst exist. */
+/** Maximum time in seconds until all effects of the burst exist. */
 const permittedSeconds = 30;
 
 interface Work {
@@ -96,8 +96,8 @@ function commentBy(context: BenchmarkContext, client: Client): () => Promise<num
 }
 
 /**
- * Sends comments with a fixed pause between them as long as `goesOn` returns true. Returns the latencies of the
- * comments in milliseconds.
+ * Sends comments with a fixed pause between them for as long as `goesOn` returns true. Returns their latencies in
+ * milliseconds.
  * @param goesOn receives the number of comments sent so far
  */
 async function measureComments(

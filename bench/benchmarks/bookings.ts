@@ -27,7 +27,7 @@ const turns = 3;
 /** Number of rides in one turn. Each ride has a rider and a driver of its own. */
 const rideCount = 400;
 const plainSeconds = 1;
-/** Index of the first account of this benchmark. The accounts before it take part in the benchmark of positions. */
+/** Index of the first account of this benchmark. The benchmark of positions uses the accounts before it. */
 const firstAccount = 4_000;
 
 /** Transitions of a ride after its booking, with the party that makes them. */
@@ -41,7 +41,7 @@ const transitions = [
 ] as const;
 
 /**
- * One step that all rides of a turn take, such as the booking. `create` returns the request for the ride with a number.
+ * One step that all rides of a turn take, such as the booking. `create` returns the request for the ride at an index.
  */
 interface Step {
   name: string;

@@ -58,7 +58,10 @@ export async function measureComments(context: BenchmarkContext): Promise<Benchm
   ];
 }
 
-/** Compares the ids of the returned comments with the database. Throws if they differ. */
+/**
+ * Compares the ids of the returned comments with the database.
+ * @throws Error if they differ
+ */
 async function checkPage(
   town: BenchmarkContext,
   postId: string,

@@ -13,7 +13,7 @@ import { sendRequest } from '../send-request.ts';
 type Account = SeededTown['people'][number];
 
 const edits = 30_000;
-/** Number of edits that are made by calls. */
+/** Number of edits that are made by real calls. The events of the other edits are inserted as database rows. */
 const realEdits = 100;
 /** Two sets of tags. Each edit replaces one by the other. */
 const tagSets = [
@@ -62,7 +62,7 @@ export async function measureSearchAfterEdits(context: BenchmarkContext): Promis
   await call(context, author!, 'createPost', { content: `A new post about a #${word}` });
   let found = false;
   while (!found && performance.now() - begun < patienceMs) {
-    // The database itself indexes the words of a post. A listener indexes the tags.
+    // PostgreSQL itself indexes the words of a post. A listener indexes the tags.
     const kinds = ['posts', 'tags'];
     const answer = await call<Found>(context, author!, 'search', { q: word, kinds });
     found = answer.posts.length > 0 && answer.tags.some(({ tag }) => tag === word);

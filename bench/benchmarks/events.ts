@@ -53,7 +53,7 @@ export async function measureEventLists(context: BenchmarkContext): Promise<Benc
   ];
 }
 
-/** Inserts events with one date each, spread over the Phoenix area. */
+/** Inserts events with one occurrence each, spread over the Phoenix area. */
 async function fill(
   town: BenchmarkContext,
   random: () => number,
@@ -108,7 +108,7 @@ async function ask(context: BenchmarkContext, { from, lat, lng }: Question): Pro
   if (found.length === 0) throw new Error('listEvents found nothing.');
 }
 
-/** Baseline: a hand-written query for the next event dates in the H3 cells that cover a circle. */
+/** Baseline: a hand-written query for the next occurrences in the H3 cells that cover a circle. */
 async function bare(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);

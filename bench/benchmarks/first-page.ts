@@ -21,7 +21,7 @@ export async function measureFirstPage(context: BenchmarkContext): Promise<Bench
     });
     await page.goto(context.url);
     await page.getByRole('article').first().waitFor();
-    // Later scripts are not counted. Their bodies could not be read after the browser has closed.
+    // Scripts that are loaded later are not counted. Their bodies could not be read after the browser was closed.
     page.removeAllListeners('response');
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
     const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -25,7 +25,7 @@ const sockets = createLiveLimits().socketsPerAddress;
 
 interface Figures {
   p99: number;
-  /** Longest stall of the event loop in milliseconds, one value for each post that was written together with a like. */
+  /** Longest stall of the event loop after each post, in milliseconds. Each post is written together with a like. */
   stalls: number[];
 }
 

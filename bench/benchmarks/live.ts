@@ -19,8 +19,8 @@ const allowedMegabytes = 350;
 
 interface Figures {
   /**
-   * 99th percentile of the milliseconds between the response to the author and the arrival of the comment at a
-   * subscriber. `baselineP99` is the same for the baseline.
+   * 99th percentile of the milliseconds from the response to the author until the comment arrives at a subscriber.
+   * `baselineP99` is the same figure for the baseline.
    */
   p99: number;
   baselineP99: number;
@@ -132,7 +132,8 @@ async function measureRound(
     await send();
     acknowledged = readMonotonicClock();
   });
-  // Some subscribers receive the update before the author receives the response. Their delay counts as zero.
+  // Some subscribers receive the update before the author receives the response. The delay of these subscribers counts
+  // as zero.
   return { delays: times.map((time) => Math.max(0, time - acknowledged)), bytes };
 }
 

@@ -43,8 +43,8 @@ export async function measureMap(): Promise<BenchmarkResult[]> {
   try {
     const [own, bare]: [MapFigures[], MapFigures[]] = [[], []];
     const bareStyle = await buildBareStyle(server.url);
-    // The first page is not counted, because the browser still compiles shaders and the server still cuts its tables
-    // into tiles.
+    // The first page is not measured, because the browser still compiles shaders and the server still creates the
+    // tiles.
     await measurePage(browser, server.url, bareStyle);
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await measurePage(browser, server.url, bareStyle));

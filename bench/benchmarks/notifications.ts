@@ -11,8 +11,8 @@ const followers = 5_000;
 const rounds = 4;
 const goalMs = 2_000;
 /**
- * Pause between posts in milliseconds. A live query that took long is not run again immediately. Without the pause this
- * would delay the notification of the next post.
+ * Pause between posts in milliseconds. A live query that took long is not rerun immediately, so without this pause the
+ * notification of the next post would be delayed.
  */
 const gapMs = 5_000;
 

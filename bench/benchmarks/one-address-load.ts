@@ -14,8 +14,8 @@ const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 /**
- * Factor by which the rates of the attack are increased, so that the attacking address uses up its rate limit within
- * `seconds`.
+ * Factor by which the request rates of the attack are multiplied, so that the attacking address uses up its rate limit
+ * within `seconds`.
  */
 const speed = 5;
 /** Name of the attack whose requests have no rate limit except that of the IP address. */
@@ -77,7 +77,7 @@ async function populationOf(context: BenchmarkContext): Promise<StormPopulation>
 
 /** Reads the home feed at a steady rate and returns the 99th percentile of the latency in milliseconds. */
 async function readFeed(context: BenchmarkContext, round: number): Promise<number> {
-  // Each round reads as another person, so that no person exceeds the rate limit.
+  // Each round reads as a different person, so that nobody exceeds a rate limit.
   const { token } = context.seeded.people.at(-1 - round)!;
   const client = new LoopbackClient(buildPersonIpAddress(round), 6);
   const delays: number[] = [];

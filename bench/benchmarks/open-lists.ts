@@ -17,8 +17,8 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const listsOfAKind = 50;
 const openLists = 4 * listsOfAKind;
 /**
- * Number of repetitions. Measurements with and without open lists alternate, so that both run under the same load of
- * the machine.
+ * Number of rounds. Measurements with and without open lists alternate, so that both run under the same load of the
+ * machine.
  */
 const parts = 3;
 const postsOfAPart = 200;

@@ -92,8 +92,8 @@ async function storePlainAnswers(context: BenchmarkContext, workload: Workload):
 }
 
 /**
- * Calls Plaza and the Feathers server once for each account, as an app does when it opens. Both servers then have the
- * sessions in memory.
+ * Calls Plaza and the Feathers server once with each account, as an app does when it opens, so that both servers have
+ * the sessions in memory.
  */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.otherAccounts];

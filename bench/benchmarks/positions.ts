@@ -23,8 +23,8 @@ const permittedShare = 0.3;
 
 interface Turn {
   /**
-   * Processor seconds that the server needs for the positions of one second; 1 is a whole core. The value does not
-   * depend on the duration of the load.
+   * Processor seconds that the server needs for the positions that arrive in one second; 1 is a whole core. The value
+   * does not depend on the duration of the load.
    */
   share: number;
   p99Ms: number;
@@ -107,7 +107,7 @@ async function measureTurn({ url, pid, watchers, next }: Server): Promise<Turn> 
   await sleep(500);
   watchers.reset();
   const share = (await measureCpuSeconds(pid, () => send(seconds))) / seconds;
-  // The last positions may still be on their way.
+  // Waits for the last positions, which may still be in transit.
   await sleep(500);
   const { delays } = watchers;
   return { share, p99Ms: computePercentile(delays, 0.99), lost: seconds * tripCount - delays.length };

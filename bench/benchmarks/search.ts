@@ -15,7 +15,7 @@ const vocabulary = 8_000;
 export async function measureSearch(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(context, words);
-  // Searches for a rare word, two words, an incomplete word, and a frequent word.
+  // The searches alternate between a rare word, two words, an incomplete word and a frequent word.
   const questions = Array.from({ length: rounds }, (_, at) => {
     const first = words[20 + ((at * 37) % 3_000)]!;
     const second = words[(at * 11) % 60]!;

@@ -11,9 +11,7 @@ import { listMostExpensiveCalls } from '../worst-calls.ts';
 const size = { people: 30_000, posts: 100_000 };
 const rounds = 5;
 const goalMs = 250;
-/**
- * Maximum duration of a call, as a multiple of the cost (in milliseconds) that the declaration of the function states.
- */
+/** Maximum ratio of the duration of a call to the `cost` (in milliseconds) that its function declares. */
 const maxCostRatio = 5;
 
 /**

@@ -53,8 +53,8 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Schedule indexes of the requests that the previous attack sent. It skipped requests while too many others were in
- * flight.
+ * Indexes, in the schedule, of the requests that the previous attack sent. It skipped requests while too many others
+ * were in flight.
  */
 let sentIndexes = new Set<number>();
 

@@ -38,7 +38,7 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
       make: (random) => {
         const name = `storm${word(random)}`;
         const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
-        // A sign-up ends the session of its bearer token, so this attack uses up one account.
+        // A sign-up ends the session of its bearer token, so the attacker loses the session of one account.
         return createFunctionRequest('signUp', args, attackers[0]!.token);
       },
     },

@@ -16,12 +16,12 @@ export interface PersonTrafficResult {
   failures: string[];
   /** Number of responses to the calls of rides, by function and HTTP status. */
   rides: Map<string, number>;
-  /** Number of answers with status 429, which mean that an ordinary person exceeded a rate limit. */
+  /** Number of responses with status 429. Each means that an ordinary person exceeded a rate limit. */
   refused: number;
 }
 
 const callsPerSecond = 2;
-/** Fraction of the calls that are calls of rides. */
+/** Fraction of a person's calls that concern rides. */
 const ridesPart = 0.25;
 /** A PNG picture of 4 by 3 pixels, which every post with a picture sends. The attack fills the queue of pictures. */
 const smallPicture =

@@ -25,7 +25,7 @@ export interface StormPopulation {
 /** The one IP address from which the attacker sends. */
 export const attackerIpAddress = '127.0.0.2';
 /**
- * IP address for warm-up attacks before the measurement, so that these attacks do not use up the rate limit of
+ * IP address for attacks that only warm up the server, so that they do not use up the rate limit of
  * `attackerIpAddress`.
  */
 export const warmUpIpAddress = '127.0.0.250';

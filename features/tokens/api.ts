@@ -133,7 +133,10 @@ export const getBooksHistory = defineQuery({
         text: z.string(),
         granted: tokens,
         burned: tokens,
-        /** Tokens that were transferred between accounts, excluding transfers to or from the mint and burn accounts. */
+        /**
+         * Sum of tokens that were transferred between accounts, excluding transfers to or from the mint and burn
+         * accounts.
+         */
         moved: tokens,
         transfers: z.int(),
       }),

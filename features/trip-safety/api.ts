@@ -172,7 +172,7 @@ export const startEmergency = defineMutation({
   summary:
     'Alerts the trusted contacts of a party of a trip, once until the caller is safe. A practice alerts nobody. It does not call 911.',
   access: 'user',
-  // A limit must never block a call for help.
+  // Not the default `change`, whose limits could block a call for help.
   rate: 'general',
   reachesOthers: true,
   args: z.strictObject({
@@ -190,7 +190,7 @@ export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
   access: 'user',
-  // The alerted contacts must always learn that the person is safe.
+  // Not the default `change`, whose limits could prevent that the alerted contacts learn that the person is safe.
   rate: 'general',
   reachesOthers: true,
   idempotency: 'natural',

@@ -108,7 +108,7 @@ export const processVenueDiscovery = defineQuery({
         trending: z.boolean(),
       }),
     ),
-    /** Source of the suggestions: always the stored venues of the town, without a language model (Q-58). */
+    /** Provider of the suggestions: always `local`, the stored venues of the town without a language model (Q-58). */
     provider: z.literal('local'),
   }),
 });

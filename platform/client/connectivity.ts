@@ -1,6 +1,6 @@
 /**
- * Tracks whether the server can be reached. It does not use `navigator.onLine`, which only reports whether a network
- * exists.
+ * Tracks whether the server can be reached. It does not use `navigator.onLine`, because that property only reports
+ * whether the device has a network.
  */
 
 /**

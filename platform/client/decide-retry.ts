@@ -8,8 +8,8 @@ const maxRetries = 2;
  */
 const retryStepMs = 400;
 /**
- * Maximum Retry-After, in milliseconds, for which the client retries automatically. If the server requests a longer
- * pause, the person decides whether to retry.
+ * Maximum pause in a Retry-After header, in milliseconds, after which the client retries automatically. If the server
+ * requests a longer pause, the person decides whether to retry.
  */
 const longestPauseMs = 10_000;
 

@@ -15,7 +15,7 @@ interface PageResults {
   answers: { name: string; args: unknown; answer: unknown }[];
 }
 
-/** The query results in the page are outdated after this many milliseconds. */
+/** Maximum age in milliseconds at which the query results in the page are used. */
 const freshMs = 15_000;
 
 let page: PageResults | null | undefined;

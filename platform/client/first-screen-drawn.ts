@@ -1,6 +1,6 @@
 /** Time in milliseconds after which most devices have drawn the first screen. */
 const usuallyDrawnMs = 250;
-/** Maximum further wait for the browser to become idle, in milliseconds. */
+/** Maximum additional wait in milliseconds for the browser to become idle. */
 const longestWaitMs = 1_000;
 
 /**

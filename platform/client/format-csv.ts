@@ -1,4 +1,7 @@
-/** Quotes a CSV cell, and escapes texts that a spreadsheet program would run as a formula (CSV injection). */
+/**
+ * Formats a CSV cell: quotes a text, and escapes a text that a spreadsheet program would run as a formula (CSV
+ * injection).
+ */
 function quoteCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const escaped = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

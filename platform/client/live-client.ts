@@ -176,7 +176,7 @@ export class LiveClient {
   private connect(): void {
     this.cancelReconnect?.();
     this.cancelReconnect = null;
-    // Late events of a previous connection are ignored.
+    // Events of a previous connection may arrive late and are ignored.
     const isCurrent = () => link !== null && this.link === link;
     let link: LiveConnection | null = null;
     link = this.world.connect({

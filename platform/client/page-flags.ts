@@ -1,4 +1,7 @@
-/** Name of the meta tag in which the server lists the keys of all flags that are on, separated by spaces. */
+/**
+ * Name of the meta tag that lists the keys of all feature flags that are on, separated by spaces. The server writes the
+ * tag.
+ */
 const metaName = 'plaza-flags';
 
 /**

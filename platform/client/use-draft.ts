@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isEmptyDraft, getDraftImageStore, readDraft, removeDraft, saveDraft } from './drafts.ts';
 import type { DraftFields } from './drafts.ts';
 
-/** Debounce interval of saving while typing, in milliseconds. Leaving the page saves at once. */
+/**
+ * Debounce delay in milliseconds before a draft is saved while its author types. When the page is closed, the draft is
+ * saved at once.
+ */
 export const draftSaveDelayMs = 400;
 
 interface DraftHandle<T extends DraftFields> {

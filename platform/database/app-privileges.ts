@@ -10,7 +10,7 @@ import { jobQueueSchema } from './queue-schema.ts';
 export const appendOnlyTables = ['audit_log', 'token_transfers', 'trip_log_entries'];
 /** Tables whose rows may be inserted and updated, but not deleted. */
 const undeletableTables = ['token_accounts', 'token_holds', 'token_days'];
-/** Tables that the app role may only read. Migrations and the database functions below write to them. */
+/** Tables that the app role may only read. Migrations and the functions in `securityDefinerFunctions` write to them. */
 const readOnlyTables = ['migrations', 'event_partitions'];
 /** Database functions that run with the owner's privileges (`security definer`). Only the server may call them. */
 export const securityDefinerFunctions = [

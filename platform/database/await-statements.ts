@@ -1,6 +1,6 @@
 import { readSqlState } from './read-sql-state.ts';
 
-/** SQLSTATE with which PostgreSQL refuses a statement because an earlier statement of the transaction failed. */
+/** SQLSTATE of a statement that PostgreSQL refuses because an earlier statement of the transaction failed. */
 const refusedAfterFailure = '25P02';
 
 type Results<T extends readonly unknown[]> = { -readonly [K in keyof T]: Awaited<T[K]> };

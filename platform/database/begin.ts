@@ -68,7 +68,7 @@ async function run<T>(
     throw error;
   }
   scope.isOpen = false;
-  // If a statement has failed, PostgreSQL answers the commit without an error, but rolls back.
+  // After a failed statement, PostgreSQL answers `commit` without an error, but rolls the transaction back.
   const [{ command }] = await awaitStatements([sql`commit`.execute(), ...last]);
   if (command !== 'COMMIT') throw createFailedError();
   return result;

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { openSocket } from './open-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
-/** Column types with a custom conversion to JavaScript types. */
+/** Column types that are converted to JavaScript types by our own code. */
 type Types = { bigint: number; uuids: (string | null)[] };
 /** Connection pool on which SQL runs outside of a transaction. */
 export type Db = postgres.Sql<Types>;
@@ -171,7 +171,7 @@ function openSingleConnection(
 }
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
-  /** Documented option of the driver. The driver's TypeScript types lack it. */
+  /** An option that the driver documents, but that its TypeScript types lack. */
   socket?: typeof openSocket;
 };
 

@@ -75,7 +75,7 @@ export class TransactionConnectionPool<D extends Driver> {
     });
   }
 
-  /** Puts a connection back into the pool. Its transaction must have ended, unless the connection is lost. */
+  /** Returns a connection to the pool. Its transaction must have ended, unless the connection is lost. */
   release(connection: TransactionConnection<D>): void {
     if (this.hasEnded || connection.isLost()) {
       if (this.hasEnded) void this.close(connection, {});

@@ -8,8 +8,8 @@ import {
 } from './decide-circuit.ts';
 
 /**
- * Maximum number of hosts in the map; the oldest one is evicted. Attackers can choose the URLs, so the memory must be
- * bounded.
+ * Maximum number of hosts in the map; beyond it, the oldest host is evicted. Attackers can choose the URLs, so the
+ * memory must be bounded.
  */
 const maxHosts = 1_000;
 

@@ -1,9 +1,9 @@
 /**
- * A circuit breaker opens after this many consecutive failures (KI10): requests to the host are then refused for some
- * time. Afterwards one trial request closes the circuit or opens it again.
+ * Number of consecutive failures after which a circuit breaker opens (KI10). Requests to the host are then refused for
+ * some time. Afterwards one trial request closes the circuit or opens it again.
  */
 export const failuresToOpenCircuit = 5;
-/** An open circuit refuses requests for this many milliseconds. */
+/** Time in milliseconds for which an open circuit refuses requests. */
 export const circuitOpenMs = 30_000;
 
 /** State of one host's circuit breaker. */

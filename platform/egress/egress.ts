@@ -36,7 +36,7 @@ export interface EgressOptions {
 type OutgoingPurpose = 'previews' | 'cards' | 'push' | 'places' | 'payments' | 'routes';
 
 interface EgressRequest {
-  /** Why the request is sent; `previews` by default. */
+  /** Purpose of the request; `previews` by default. */
   purpose?: OutgoingPurpose;
   /** GET by default. Redirects of a POST are not followed but returned as the response. */
   method?: 'GET' | 'POST';
@@ -239,7 +239,7 @@ class GuardedClient implements EgressClient {
     });
   }
 
-  /** Imports undici lazily, because the package is large and not every process sends requests. */
+  /** Imports undici on demand, because the package is large and some processes send no requests. */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
     const agent = createGuardedAgent(undici, {
@@ -247,7 +247,7 @@ class GuardedClient implements EgressClient {
       lookup: this.lookup,
       connections: this.maxConcurrent,
       timeoutMs: this.timeoutMs,
-      // Compression makes incompressible data slightly larger.
+      // Allows some more bytes than `maxBytes`, because compression makes incompressible data slightly larger.
       maxSentBytes: Math.ceil(this.maxBytes * 1.1) + 1024,
     });
     return { fetch: undici.fetch, agent };

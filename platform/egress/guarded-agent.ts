@@ -55,7 +55,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
     const connect = build({
       timeout: options.timeoutMs,
       allowH2: false,
-      // Overrides environment variables that disable certificate checks.
+      // Checks certificates even if an environment variable disables the check.
       rejectUnauthorized: true,
       lookup: (hostname: string, request: LookupOptions, done: LookupCallback) =>
         lookUp(hostname, port, options, (error, addresses) => {

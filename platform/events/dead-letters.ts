@@ -19,7 +19,7 @@ import {
  * delays.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
-/** Maximum number of dead letters that one pass retries, which keeps a pass short. */
+/** Maximum number of dead letters that are retried in one pass, so that a pass is short. */
 const lettersPerPass = 20;
 const maxErrorLength = 1_000;
 
@@ -75,8 +75,8 @@ async function retryLetter(
   try {
     return await mutate(platform, async (mutation) => {
       const { tx } = mutation;
-      // Locks the listener's position first, as a normal batch does, so that the listener never runs twice at the
-      // same time.
+      // Locks the listener's position first, as every batch does, so that the listener never runs twice at the same
+      // time.
       await waitForListenerPositionLock(tx, listener.name);
       const event = await popDeadLetter(tx, letter.id);
       if (event === undefined) return false;

@@ -6,20 +6,20 @@
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
 /**
- * While the server is busy, an event waits for its listener at most this many milliseconds by default. The effects of
- * an event must exist within five seconds, so two seconds remain for reading and handling it.
+ * Default maximum time in milliseconds that an event waits for its listener while the server is busy. The effects of an
+ * event must exist within five seconds, so two seconds remain for reading and handling it.
  */
 export const defaultMaxDelayMs = 3_000;
-/** A listener with this maximum delay in milliseconds or less is urgent. */
+/** A listener is urgent if its maximum delay in milliseconds is at most this value. */
 const urgentDelayMs = 1_000;
-/** A waiting listener checks once in this many milliseconds whether it may run. */
+/** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
-/** The listeners use one of this many connections. */
+/** Number of connections for each listener that may run: the listeners use one connection out of this many. */
 const connectionsForEach = 3;
 /** Minimum number of listeners that may run at the same time: an urgent one and another one. */
 const minRunning = 2;
 
-/** State of the server and of time, on which the decisions depend. */
+/** The state of the server and the clock, on which the decisions depend. */
 interface Surroundings {
   /** Number of connections for transactions. */
   connections: number;
@@ -34,7 +34,7 @@ interface Surroundings {
 
 interface Turn {
   isUrgent: boolean;
-  /** Returns true if the listener need not wait for a quieter moment. */
+  /** Returns true if the listener must not wait any longer for a quieter moment. */
   isDue: () => boolean;
 }
 
@@ -74,7 +74,7 @@ export class ListenerTurns {
     return () => void this.running.delete(turn);
   }
 
-  /** Returns true if the turn may begin, and no turn that waits longer may. */
+  /** Returns true if the turn may begin and no turn that has waited longer may begin. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

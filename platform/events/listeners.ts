@@ -37,8 +37,8 @@ const batchSize = 1_000;
 const idleMs = 5_000;
 const maxRetryMs = 30_000;
 /**
- * Minimum interval in milliseconds between two reads of a listener, so that several events share a batch. The first
- * event after an idle period is read at once.
+ * Minimum interval in milliseconds between two reads of a listener, so that one batch contains several events. The
+ * first event after an idle period is read at once.
  */
 const gatherMs = 150;
 /**
@@ -48,9 +48,9 @@ const gatherMs = 150;
 const firstLookMs = 10;
 /** Maximum polling interval in milliseconds while committed events wait for an older open transaction to end. */
 const maxLookMs = 200;
-/** A single event becomes a dead letter after this many consecutive timeouts. */
+/** Number of consecutive timeouts after which a single event becomes a dead letter. */
 const timeoutsOfOneEvent = 3;
-/** Due dead letters are retried once in this many milliseconds. */
+/** Interval in milliseconds between two retries of due dead letters. */
 const lettersMs = 1_000;
 
 /** A stored event with the id of the transaction that appended it. */
@@ -189,7 +189,7 @@ export class ListenerRunner {
     let readAt = -Infinity;
     while (!this.stopped) {
       try {
-        // Wait to collect several events, because a batch costs about as much as a single event.
+        // Waits to collect several events, because a batch costs about as much as a single event.
         const gatherLeft = readAt + gatherMs - performance.now();
         if (gatherLeft > 0) await this.pause(gatherLeft);
         const endTurn = await this.turns.take(listener, () => this.pokedAt.get(listener.name));
@@ -203,7 +203,7 @@ export class ListenerRunner {
         if (handled === batchSize) {
           this.pokedAt.set(listener.name, performance.now() - lagMs);
         } else if (handled > 0) {
-          // Usually no unread event is left. To check this costs less than to read another batch.
+          // Usually no event is unread. This check costs less than reading another batch.
           if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
             await this.waitIdle(listener.name);
         } else if (await this.areAhead([listener])) {
@@ -247,8 +247,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Waits for some milliseconds (`Infinity`: without limit), or until the runner stops or the listener named `wakes` is
-   * woken.
+   * Waits for `ms` milliseconds (`Infinity` for no limit). Returns earlier if the runner stops or if the listener named
+   * `wakes` is woken.
    */
   private pause(ms: number, wakes?: string): Promise<void> {
     if (this.stopped) return Promise.resolve();

@@ -32,8 +32,8 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log if the partition after it was opened before this time. A partition with
- * unread events is not dropped. Returns the oldest partition; null if the partition after it is not that old.
+ * Drops the oldest partition of the event log if the partition after it was opened before this time, unless a listener
+ * has unread events in it. Returns the oldest partition; null if the partition after it is not that old.
  */
 export async function dropExpiredEventPartition(
   sql: Queryable,

@@ -34,7 +34,7 @@ export interface ListenerPosition {
 
 /** A listener's locked position, with the bounds of the events that it may read now. */
 interface ReadablePosition extends ListenerPosition {
-  /** Transaction id below which every transaction has ended. Events with a smaller `xid` can therefore be read. */
+  /** Transaction id below which all transactions have ended. Events with a smaller `xid` can therefore be read. */
   horizon: string;
   /** Lower bound of the ids of the listener's unread events. Older partitions need not be searched. */
   firstId: number;
@@ -56,7 +56,7 @@ export async function tryLockListenerPosition(tx: Tx, listener: string): Promise
   return rows[0] ?? null;
 }
 
-/** Returns an id below which these listeners have no unread events. The result never decreases. */
+/** Returns an event id below which none of these listeners has an unread event. The result never decreases. */
 async function findFirstUnreadId(sql: Queryable, listeners: readonly string[]): Promise<number> {
   const [row] = await sql<{ firstId: number }[]>`
     select coalesce(max(first_id), 0) as "firstId" from event_partitions

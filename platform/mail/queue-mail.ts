@@ -42,7 +42,7 @@ export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<
   await insertMail(ctx.tx, ctx.newId(), { ...mail, requestedBy }, now);
   if (platform.config.mail.smtpUrl === undefined) return true;
   ctx.afterCommit(() => {
-    // If this call fails, the next scheduled run of the job sends the mail.
+    // If the job cannot be queued, its next scheduled run sends the mail.
     platform.enqueue(sendMailJobName, {}, 'outbox').catch((error: unknown) => {
       platform.log.warn(
         { err: error },

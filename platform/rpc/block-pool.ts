@@ -23,7 +23,7 @@ export class BodyBlockPool {
     return this.free.length;
   }
 
-  /** Takes a block from the pool. The block contains arbitrary bytes. */
+  /** Takes a free block from the pool, or allocates one. The block contains arbitrary bytes. */
   take(): SharedArrayBuffer {
     return this.free.pop() ?? new SharedArrayBuffer(bodyBlockBytes);
   }

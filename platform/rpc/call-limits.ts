@@ -19,10 +19,13 @@ type Person = Pick<Viewer, 'id' | 'network'> | null;
  */
 const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits whose calls also count against the daily limit of changes of the caller's address. */
+/** Rate limits of calls that also count against the daily limit of changes of the caller's IP address. */
 const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
 
-/** Returns the charge of any request to its address. This charge is consumed first, before the session is looked up. */
+/**
+ * Returns the charge of a request of any kind to its address. This charge is consumed first, before the session is
+ * looked up.
+ */
 export function createRequestCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }

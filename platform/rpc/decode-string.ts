@@ -35,7 +35,7 @@ export function decodeJsonStringInPlace(
     if (byte !== backslash) {
       bytes[write++] = byte;
       read++;
-      // Counts UTF-16 units: continuation bytes add none, and four-byte sequences add a surrogate pair.
+      // Counts UTF-16 code units: a continuation byte adds none, and a four-byte sequence adds two (a surrogate pair).
       if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
       continue;
     }

@@ -37,8 +37,8 @@ import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 
 /**
- * Finds the viewer of a session token. Returns null if the token names no session. `fast` reads only memory, and
- * returns undefined if the token is not cached there. `full` also reads the database.
+ * Finds the viewer of a session token; null if no session has this token. `fast` reads only memory, and returns
+ * undefined if the token is not cached. `full` also reads the database.
  */
 interface Authenticator {
   fast(token: string): Viewer | null | undefined;
@@ -73,7 +73,7 @@ export function registerFunctionRoutes(server: FastifyInstance, options: HttpOpt
     if (definition === undefined || !isCallable) return sendNoFunction(reply);
     return answer(options, bodies, definition, request, reply);
   };
-  // One route for all functions: Fastify takes a millisecond and more to register a route, and there are hundreds.
+  // A single route for all functions: there are hundreds, and Fastify needs at least a millisecond to register a route.
   server.route({ method: ['GET', 'POST'], url: `${base}/:name`, handler: handle });
   server.route({
     method: ['GET', 'POST'],
@@ -290,7 +290,7 @@ interface Input {
   callable: boolean;
 }
 
-/** Returns true for a request that changes nothing, so that its origin need not be checked. */
+/** Returns true if a request changes nothing, so that its origin need not be checked. */
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }

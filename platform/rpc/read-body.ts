@@ -32,7 +32,10 @@ export class BodyMemoryBudget {
     this.limits = limits;
   }
 
-  /** Reserves bytes for a sender until `leave`. Returns false and reserves nothing if a limit would be exceeded. */
+  /**
+   * Reserves memory for the bytes of a sender; `leave` releases it. Returns false and reserves nothing if a limit would
+   * be exceeded.
+   */
   enter(bytes: number, owner: BodyOwner): boolean {
     const shares = this.sharesOf(owner);
     if (shares.some(({ key, most }) => (this.held.get(key) ?? 0) + bytes > most)) return false;

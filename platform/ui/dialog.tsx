@@ -86,7 +86,7 @@ function OpenDialog(props: DialogProps) {
   }
 
   /**
-   * Handles an unwanted close: browsers close a `<dialog>` at the second Esc, even if its `cancel` event was
+   * Handles a close by the browser: at the second Esc, browsers close a `<dialog>` even if its `cancel` event was
    * prevented. Opens the dialog again and calls `onBeforeClose`.
    */
   function onNativeClose(event: SyntheticEvent) {

@@ -6,7 +6,7 @@ import { commonMessages } from './messages.ts';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: LucideIcon;
-  /** Shown instead of the icon, such as the person's avatar. */
+  /** Picture that is shown instead of the icon, such as the person's avatar. */
   visual?: ReactNode;
   /** The button's accessible name, which is also its tooltip. */
   label: string;

@@ -14,7 +14,7 @@ interface LazyMenuButtonProps<Loaded> {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Shown on the button instead of the icon. */
+  /** Picture that is shown on the button instead of the icon. */
   visual?: ReactNode;
   /** Loads the menu. Called on hover or focus to prefetch it, and again when the button is pressed. */
   load: () => Promise<Loaded>;

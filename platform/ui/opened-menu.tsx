@@ -15,7 +15,7 @@ interface OpenedMenuProps {
   title?: string;
   icon?: LucideIcon;
   iconSize?: number;
-  /** Shown on the button instead of the icon. */
+  /** Picture that is shown on the button instead of the icon. */
   visual?: ReactNode;
   items: readonly MenuItem[];
 }

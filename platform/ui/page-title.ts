@@ -21,7 +21,7 @@ export function getSiteName(): string {
  */
 export function setUnreadCountInTitle(unreadCount: number): void {
   mark = unreadCount > 0 ? `(${unreadCount > 99 ? '99+' : unreadCount}) ` : '';
-  // Before the first screen sets its title, the title in the HTML stays.
+  // No screen has set its title yet, so the title in the HTML stays.
   if (screen) show();
 }
 

@@ -9,9 +9,9 @@ interface PullToRefreshProps {
 
 /** Minimum distance in pixels that the finger must pull down to refresh the screen at its release. */
 const threshold = 72;
-/** Maximum distance in pixels that the spinner moves down. The spinner moves at half the speed of the finger. */
+/** Maximum distance in pixels by which the spinner moves down. The spinner moves at half the speed of the finger. */
 const maxShown = 96;
-/** The spinner is shown for at least this many milliseconds, so that a fast refresh is noticed too. */
+/** Minimum time in milliseconds for which the spinner is shown, so that a person notices even a fast refresh. */
 const minTurnMs = 500;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Prefix of all our keys in local storage, for all brands (LIM-007, Q-63). All code reads and writes values in local
- * storage through this file. This file stores each value with a version and never throws: an unavailable or damaged
- * value reads as undefined.
+ * Prefix of all our keys in local storage, for all brands (LIM-007, Q-63). All code reads and writes local storage
+ * through this file. It stores each value with a version and never throws: an unavailable or damaged value reads as
+ * undefined.
  */
 export const storagePrefix = 'sd_';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Path of the last screen that was mounted; undefined before the first screen. */
 let lastPath: string | undefined;
-/** True after this hook has focused a heading. On the first screen the hook does not move the focus. */
+/** True after this hook has moved the focus to a heading. The hook does not move the focus on the first screen. */
 let hasFocusedHeading = false;
 
 /**

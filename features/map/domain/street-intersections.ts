@@ -38,7 +38,7 @@ interface Meeting {
  * line may be up to 30 m off.
  */
 const maxEndGapMeters = 45;
-/** If the lines of two streets cross several times within this distance, they count as one intersection. */
+/** Crossings of the same two streets within this many meters of each other count as one intersection. */
 const repeatMeters = 300;
 const metersPerDegree = 111_195;
 

@@ -15,7 +15,8 @@ interface MapControlsProps {
 }
 
 /**
- * Class names of buttons over the map. The outline makes them visible on a dark map, where a shadow is not.
+ * Class names of buttons over the map. The outline makes the buttons visible on a dark map, where a shadow cannot be
+ * seen.
  */
 const floating = 'bg-raised shadow-float ring-1 ring-line';
 

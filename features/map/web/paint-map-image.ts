@@ -3,7 +3,7 @@ export const imagePixelRatio = 2;
 
 /**
  * Draws an image for the map.
- * @param width in CSS pixels, as is `height`
+ * @param width width in CSS pixels; `height` has the same unit
  * @param draw function that draws on a canvas context; coordinates are in CSS pixels
  * @returns null if the browser has no canvas
  */

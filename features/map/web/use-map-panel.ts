@@ -11,7 +11,9 @@ export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | und
   const cardTitle = useRef<HTMLHeadingElement>(null);
   const isReached = useRef(false);
   const [closedId, setClosedId] = useState<string>();
-  /** Runs a function two frames later, when the sheet has moved and the map knows which area it covers. */
+  /**
+   * Runs a function two frames later. By then the sheet has moved, and the map knows the height that the sheet covers.
+   */
   const afterMove = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
   useEffect(() => {

@@ -19,7 +19,7 @@ import {
 } from '../domain/decide-media-access.ts';
 import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
 
-/** Loads the state of one kind of subject (post, story or profile), and decides whether it is hidden from a viewer. */
+/** Rules that decide who may fetch the images of one kind of subject: posts, stories, profiles or documents. */
 export interface MediaAccessRules {
   /** Loads the current state of a subject; null if the subject does not exist. */
   load(platform: Platform, id: string): Promise<MediaSubjectState | null>;

@@ -38,7 +38,7 @@ async function* exportImageFiles(platform: Platform, userId: string): AsyncGener
   for (const { key, storedAt } of await listUserImages(platform.db, userId)) {
     if (!(await access.decide(owner, key)).allowed) continue;
     const file = await files.open(key);
-    // Deleted since the list was loaded, or lost; the sweep reports lost files.
+    // The file was deleted after the list was loaded, or it is missing. The sweep reports missing files.
     if (file === null) continue;
     yield { path: buildMediaUrl(key).slice(1), bytes: await buffer(file.stream), storedAt };
   }

@@ -110,7 +110,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   try {
     await insertMediaRow(platform.db, row, now);
   } catch (error) {
-    // The sweep would also delete these files, but only later.
+    // Deletes the files now. Otherwise they would remain until the next sweep.
     for (const file of listFileKeys(key)) await files.remove(file).catch(() => {});
     throw error;
   }

@@ -40,7 +40,7 @@ export function openS3FileStore(config: S3Config): FileStore {
     remove: async (key) => (await driver()).delete(key),
     exists: async (key) => (await driver()).exists(key),
     list: () => list(driver),
-    // A bucket contains only complete objects.
+    // S3 never stores a partial object, so an interrupted upload leaves no file behind.
     removeLeftovers: async () => 0,
   };
 }

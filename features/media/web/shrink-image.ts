@@ -149,7 +149,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new ImageError(messages.cannotShrinkHere);
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent pixels become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

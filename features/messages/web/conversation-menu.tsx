@@ -28,7 +28,7 @@ export function ConversationMenu({ conversation }: { conversation: ConversationD
     return () => {
       isMounted = false;
     };
-    // The items depend on the person alone.
+    // The menu items depend only on the id of the other person.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [person.id]);
 

@@ -43,8 +43,8 @@ export function createReportMenuItem(reported: ReportSubject, requireUser: Requi
 }
 
 /**
- * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item unmutes or
- * unblocks. A new mute has no end; the viewer can set an end in the note on the person's profile.
+ * Creates the menu items that mute and block a person. If the person is already muted or blocked, the item removes the
+ * mute or the block. A new mute has no end; the viewer can set an end in the note on the person's profile.
  */
 function personItems(
   about: TargetPerson,

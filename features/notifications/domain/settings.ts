@@ -14,7 +14,7 @@ interface QuietHours {
   to: number;
 }
 
-/** Channels that a user turned on or off, by notification type. Types and channels that are absent have defaults. */
+/** Channels that a user turned on or off, by notification type. A type or channel that is absent has its default. */
 export type StoredChannelChoices = Partial<Record<NotificationType, Partial<ChannelChoice>>>;
 
 /** A user's notification settings as stored. */

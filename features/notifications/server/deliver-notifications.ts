@@ -33,7 +33,9 @@ interface DeliverContext extends WriteContext {
 
 /** Maximum age of an activity that still causes a notification: 30 days in milliseconds. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
-/** Maximum age of an activity that still causes a push, in milliseconds. After downtime, old events cause none. */
+/**
+ * Maximum age of an activity that still causes a push, in milliseconds. After a downtime, old events cause no pushes.
+ */
 const pushableMs = 10 * 60 * 1000;
 /** Minimum interval between two pushes of one notification group to one browser, in milliseconds. */
 const pushGapMs = 10 * 60 * 1000;

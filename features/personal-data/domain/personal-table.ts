@@ -33,7 +33,7 @@ export interface DeclaredPersonalData {
   sections: readonly string[];
 }
 
-/** The tables and jobs of a feature. Its declaration may name only these. */
+/** Tables and jobs of a feature. The feature's declaration of personal data may name no others. */
 interface FeatureFacts {
   name: string;
   tables: readonly string[];

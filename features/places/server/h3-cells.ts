@@ -8,7 +8,10 @@ import { computeDistanceMeters, type Position } from '../domain/position.ts';
 
 const small = 7;
 const large = 5;
-/** Minimum distance that one ring of cells adds, in meters, by cell size. H3 cells vary in size across the globe. */
+/**
+ * Minimum distance in meters by which one more ring of cells extends the covered area, by cell size. H3 cells vary in
+ * size across the globe.
+ */
 const ringReach = { [small]: 1_500, [large]: 10_500 };
 /** Upper bound of the distance from the center of a cell to its corners, in meters, by cell size. */
 const cornerReach = { [small]: 2_000, [large]: 14_000 };

@@ -25,7 +25,7 @@ const nothing: Answer = {
   area: null,
   provider: 'gazetteer',
 };
-/** A position is named after an intersection within this many meters. */
+/** Maximum distance in meters between a position and the intersection after which it is named. */
 const intersectionReachMeters = 150;
 
 /**
@@ -96,8 +96,8 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
 };
 
 /**
- * Returns the position and the label of the area that the caller chose: by name, by coordinates, or by both if they chose
- * one of several places of that name.
+ * Returns the position and the label of the area that the caller chose: by name, by coordinates, or by both if the
+ * caller chose one of several places with the same name.
  */
 async function choose(ctx: Context, args: Args) {
   const { coordinates } = args;

@@ -2,8 +2,7 @@
 
 interface EditConflict {
   /**
-   * `nodata`: the post was deleted after the editor loaded it. `set`: the post was changed after the editor loaded
-   * it.
+   * `nodata`: the post was deleted after the editor loaded it. `set`: the post was edited after the editor loaded it.
    */
   reason: 'nodata' | 'set';
   message: string;

@@ -47,7 +47,7 @@ export function parseRichText(text: string): RichTextSegment[] {
       const href = toAddress(written);
       if (href) add({ kind: 'link', text: showAddress(written), href }, from, from + written.length);
     } else if (tag !== undefined) {
-      // A number alone (#1) is a rank, not a topic.
+      // A number alone, as in `#1`, is a rank and not a topic.
       if (!/\p{L}/u.test(tag) || [...tag].length > maxTagLength) continue;
       const normal = tag.normalize('NFC').toLowerCase();
       add({ kind: 'hashtag', text: found[0], tag: normal }, from, from + found[0].length);
@@ -78,7 +78,7 @@ function toAddress(written: string): string | null {
   const full = /^www\./i.test(written) ? `https://${written}` : written;
   try {
     const url = new URL(full);
-    // A user name and password in an address only serve to deceive the reader.
+    // URLs with a user name or password are not links, because they are used only to deceive readers.
     if (url.username || url.password || !url.hostname.includes('.')) return null;
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
   } catch {

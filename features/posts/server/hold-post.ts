@@ -27,7 +27,7 @@ export const holdPostHandler = implementPreparedMutation(
         },
       );
     }
-    // Throws now if the venue is unknown, because the author can still choose another venue.
+    // Throws at once if the venue is unknown, while the author can still choose another venue.
     if (args.venue != null) await resolveVenue(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
@@ -36,8 +36,8 @@ export const holdPostHandler = implementPreparedMutation(
       body: { ...rest, venue: args.venue ?? null },
       dueAt: new Date(now.getTime() + maxDeferralMinutes * 60_000),
     };
-    // The position is used to detect that the author has moved half a kilometer away. It is stored with a precision of
-    // about ten meters, and only until the post is published.
+    // The server uses this position to detect that the author has moved half a kilometer away. It is stored with a
+    // precision of about ten meters, and only until the post is published.
     const origin = roundPosition(args.location, 4);
     if (!(await insertDeferredPost(tx, { ...row, origin, now }))) {
       throw createIdTakenError();

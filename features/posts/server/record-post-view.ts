@@ -15,7 +15,8 @@ export const recordPostViewHandler = implementFunction(
   recordPostView,
   async function recordPostView(ctx, args) {
     const { viewer, platform, request } = ctx;
-    // Views by the demo account never count: it sees only its own posts in its sandbox, and own views do not count.
+    // Views by the demo account never count: the demo account sees only its own posts, and views of own posts do not
+    // count.
     if (viewer?.isDemo === true) return { counted: 0 };
     const postIds = [...new Set(args.postIds)];
     if (viewer === null) await platform.limit('guestViews', request.address, postIds.length);

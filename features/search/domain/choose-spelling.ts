@@ -9,15 +9,15 @@ export interface SpellingCandidate {
 }
 
 /**
- * Additional cost of a different first letter, because typos are rarely in the first letter. A word of fewer
- * than `minOtherFirstLetter` letters is never corrected in its first letter.
+ * Additional cost of a different first letter, because typos are rarely in the first letter. In a word of fewer than
+ * `minOtherFirstLetter` letters, the first letter is never corrected.
  */
 const otherFirstLetter = 0.75;
 const minOtherFirstLetter = 7;
 
 /**
- * Returns the most likely spelling: the candidate with the fewest wrong letters. Of equally good candidates, returns
- * the most used one. Returns null if every candidate has too many wrong letters.
+ * Returns the most likely spelling: the candidate with the fewest wrong letters, and among equally good candidates the
+ * most used one. Returns null if every candidate has too many wrong letters.
  */
 export function chooseSpelling(word: string, candidates: readonly SpellingCandidate[]): string | null {
   const costOf = (candidate: string) =>
@@ -59,7 +59,7 @@ export function listSingleEdits(word: string): string[] {
   return [...edits];
 }
 
-/** Returns all ways to read a word as two words without a space between them: "oldtown" is "old town". */
+/** Returns all splits of a word into two words: "oldtown" can be split into "old" and "town". */
 export function listTwoWordSplits(word: string): [string, string][] {
   const chars = [...word];
   const splits: [string, string][] = [];

@@ -2,7 +2,7 @@
 
 /** Tags of one post before and after a change. */
 interface TagChange {
-  /** Tags for which the post has been counted so far. */
+  /** Tags in whose counters the post is included now. */
   before: readonly string[];
   /** Tags of the post after the change. */
   after: readonly string[];

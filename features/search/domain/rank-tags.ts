@@ -71,7 +71,7 @@ function fitParts(tag: string, units: readonly QueryUnit[]): number {
 /**
  * Returns the number of letters of a tag that a word covers; 0 if the word does not match. A form of the word may be at
  * the beginning or the end of the tag: "hiking" covers the end of `dawnhikes`. In the middle of the tag only a long
- * word matches, because a short word may be there by chance, such as "ana" in `canalpath`.
+ * word matches, because a short word often occurs there by chance, such as "ana" in `canalpath`.
  */
 function lettersOf(tag: string, word: string): number {
   const form = stemWord(word).length >= minTagWordLength ? stemWord(word) : word;

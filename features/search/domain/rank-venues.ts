@@ -34,10 +34,10 @@ const nameShare = 0.25;
 const beginsWithText = 0.08;
 const isText = 0.15;
 const nearest = 0.06;
-/** Score bonus of a place with a description. It orders places that match equally well. */
+/** Score bonus of a place with a description. It decides the order of places that match equally well. */
 const isDescribed = 0.01;
 const nearMeters = 8_000;
-/** Minimum similarity at which a word of a venue's name counts as part of the search text. */
+/** Minimum similarity at which a word of a venue's name counts as contained in the search text. */
 const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);

@@ -7,7 +7,7 @@ const prefix = 0.75;
 const within = 0.65;
 const slip = 0.7;
 
-/** Minimum length of a word that may match inside a longer word. */
+/** Minimum length of a searched word that may match the inside of a longer word. */
 const minInside = 4;
 
 /**

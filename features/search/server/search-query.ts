@@ -60,7 +60,7 @@ export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof se
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],
-    // If the handle is unknown, an id that no person has is used, so that nothing is found.
+    // For an unknown handle, uses an id that nobody has, so that the search finds nothing.
     userId: args.userId ?? (handle === null ? null : (people?.values().next().value?.id ?? nobody)),
     since: args.since === undefined ? parsed.since : new Date(args.since),
     until: args.until === undefined ? parsed.until : new Date(args.until),

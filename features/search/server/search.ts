@@ -26,8 +26,8 @@ type Answer = ResultOf<typeof search>;
 type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
 
 /**
- * If a found person or tag has at least this relevance, the search text certainly means this result, so its spelling is
- * not corrected.
+ * If a found person or tag has at least this relevance, the searcher meant this result, so the spelling is not
+ * corrected.
  */
 const meant = 0.75;
 /**
@@ -102,7 +102,7 @@ async function addCorrected(
   ctx: SearchContext,
   { query, kinds, visibility, found }: TypedSearch,
 ): Promise<{ found: Found; corrected: SearchQuery | null }> {
-  // The search for people corrects the spelling of names itself, so a search for people only needs no other correction.
+  // `findPeople` corrects the spelling of names itself, so a search for people only is not repeated here.
   const isOnlyPeople = kinds.size === 1 && kinds.has('people');
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);

@@ -17,7 +17,8 @@ export interface NameQuery {
 }
 
 /**
- * Maximum number of people that are read for each kind of match. `maxCompared` is the maximum for all kinds together.
+ * Maximum number of people that are read for one kind of match. `maxCompared` is the maximum for all kinds of matches
+ * together.
  */
 const matchesPerWay = 300;
 const maxCompared = 450;

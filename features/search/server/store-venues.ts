@@ -23,7 +23,7 @@ const maxRankedVenues = 300;
 
 /**
  * Minimum length of a search text that may match in the middle of a name. `minOpen` is the minimum length of a word
- * that may be incomplete anywhere in the search text.
+ * that may be incomplete although other words follow.
  */
 const minInside = 3;
 const minOpen = 4;

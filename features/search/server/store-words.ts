@@ -15,8 +15,8 @@ const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
 const checkedVenues = 100;
 
 /**
- * Returns true if the table of words is built. Event listeners add words of posts to the table even before it is built.
- * So words in the table are not enough: the table counts as built only if it contains the names of the newest places.
+ * Returns true if the table of words is built. Event listeners add words of posts even before the table is built, so
+ * the table counts as built only if it contains the names of the newest places.
  */
 export async function hasSearchWords(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
@@ -75,8 +75,8 @@ export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Prom
   // A lock serializes the updates, because two concurrent transactions would apply the same difference twice. The
   // tables are locked in the same order as in `rebuildWordCounts`.
   await tx`lock table search_words, search_post_words in share row exclusive mode`;
-  // One SQL statement reads a single snapshot. With two statements, an edit that is committed between them could be
-  // stored but not counted.
+  // A single SQL statement reads one snapshot. With two statements, an edit committed between them could be stored but
+  // not counted.
   const changes = await tx<{ word: string; delta: number }[]>`
     with current as materialized (
       select p.id as post_id, ${wordsOf(tx, tx`p.content`)} as words

@@ -43,8 +43,8 @@ function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
 /** Maximum number of posts that a search with frequent words scans, newest first. */
 const newestLookedAt = 10_000;
 /**
- * `search_words` counts the words of this many newest posts. Words count as frequent if at least the fraction
- * `frequentShare` of these posts is estimated to contain all of them.
+ * Number of newest posts whose words `search_words` counts. Words are frequent if an estimated fraction of at least
+ * `frequentShare` of these posts contains all of them.
  */
 const counted = 5_000;
 const frequentShare = 0.05;

@@ -13,8 +13,7 @@ import { useKnownPosition } from './use-known-position.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /**
- * Page size of each kind of result on the tab with all results. `pageSize` is the page size on the tab of a single
- * kind.
+ * Page size for each kind of result on the tab with all results. `pageSize` is the page size on a tab with one kind.
  */
 const overviewSize = 10;
 const pageSize = 20;

@@ -35,7 +35,7 @@ export function useNearestPlaces(): PlacesAround {
     enabled: status !== 'loading',
     ...query,
   });
-  // A distance from the middle of the town says nothing about the viewer.
+  // The distances are measured from the middle of the town, not from the viewer, so they are removed.
   const venues = here
     ? (data?.venues ?? [])
     : (data?.venues ?? []).map(({ distance: _distance, ...venue }) => venue);

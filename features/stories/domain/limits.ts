@@ -1,6 +1,6 @@
 /** Limits of stories and of comments on stories. */
 
-/** A story is visible for this many hours after it was shared (STORY-003). */
+/** Number of hours for which a story is visible after it was shared (STORY-003). */
 export const storyLifetimeHours = 24;
 /** Maximum length of a caption, in Unicode code points (Q-80). */
 export const maxCaptionLength = 500;
@@ -22,7 +22,7 @@ export const maxStoriesPerDay = 20;
 export const maxStoryCommentsPerPage = 50;
 /** Maximum length of a comment on a story, in Unicode code points (Q-80). */
 export const maxStoryCommentLength = 1_000;
-/** The server deletes a story permanently this many days after its expiry. */
+/** Number of days after a story's expiry until the server deletes it permanently. */
 export const storyArchiveDays = 30;
 /** Maximum number of viewers in the `viewedBy` field of a story. The call `listStoryViewers` lists all viewers. */
 export const maxListedViewersPerStory = 50;

@@ -93,7 +93,7 @@ export function canDeleteStoryComment(
   return can(viewer, 'delete', { authorId: comment.userId, hostId: comment.storyAuthorId });
 }
 
-/** Returns whether a view by this viewer is counted. An author's views of their own story are not (Q-24). */
+/** Returns whether a view by this viewer is counted. Authors' views of their own stories are not counted (Q-24). */
 export function shouldCountStoryView(viewer: PermissionSubject, story: { userId: string }): boolean {
   return viewer?.id !== story.userId;
 }

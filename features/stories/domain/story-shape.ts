@@ -91,7 +91,7 @@ const sharedStoryComment = z.object({
   userHandle: z.string(),
   userAvatar: z.string(),
   isBot: z.boolean(),
-  /** True if the author of the story wrote the comment. */
+  /** True if the author of the comment is the author of the story. */
   byAuthor: z.boolean(),
   content: z.string(),
   createdAt: z.iso.datetime(),

@@ -16,7 +16,7 @@ export const createStoryCommentHandler = implementFunction(
   async function createStoryComment(ctx, args) {
     const { tx, viewer, now } = ctx;
     const id = args.id ?? ctx.newId();
-    // Lock the story first: a concurrent repeat of this call waits here and then finds the existing comment.
+    // Locks the story first. A concurrent repetition of this call waits here and then finds the existing comment.
     const [story, earlier] = await awaitStatements([
       lockVisibleStory(ctx, args.storyId),
       args.id === undefined ? undefined : findStoryComment(tx, id),

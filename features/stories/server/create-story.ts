@@ -95,7 +95,7 @@ async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Pro
     if (request === null) throw invalidArgument(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
     return request;
   });
-  // A repeated call, and a call beyond the daily limit, must not store pictures.
+  // A repeated call must not store pictures again, and a call beyond the daily limit must not store pictures at all.
   const isRepeat = (await findOwn(ctx.db, ctx.viewer.id, args.id)) !== undefined;
   if (isRepeat) return { media: [], notes: [] };
   await assertRoomToday(ctx.db, ctx.viewer.id, ctx.now);
@@ -141,7 +141,7 @@ async function assertRoomToday(sql: Queryable, userId: string, now: Date): Promi
     {
       reason: 'daily_limit',
       limit: 'stories',
-      // The next story is possible when the oldest counted story leaves the time window.
+      // The author can share another story when the oldest counted story is no longer within the time window.
       retryAfterSeconds: Math.max(1, Math.ceil((leaving.getTime() - since.getTime()) / 1000)),
     },
   );

@@ -75,8 +75,8 @@ export const storiesFeature: Feature = {
   pages: [storyPageHeadLoader],
   observers: [
     {
-      // These events change the lists of stories, which contain names and pictures of authors and leave out inactive
-      // authors.
+      // These events change the lists of stories: the lists contain names and pictures of authors, and leave out
+      // inactive authors.
       events: [profileUpdated, accountDeactivated, accountReactivated, userSuspended],
       observe: (platform) => platform.committed([storiesChanged.of({})]),
     },

@@ -118,7 +118,7 @@ async function keepVisible(
       return false;
     if (visibility === null) return true;
     const item = convertStoryToVisibilitySubject(row);
-    // If the caller asks for the stories of one person, they are listed even if the viewer has muted this person.
+    // Stories that are requested by author are listed even if the viewer has muted this author.
     return (
       (args.userId === undefined ? visibility.listFilterReason(item) : visibility.denialReason(item)) === null
     );

@@ -41,5 +41,5 @@ export class StoryExpiryTimer {
   }
 }
 
-/** Service key of the timer of story expiry. */
+/** Service key of the timer that updates the lists when a story expires. */
 export const storyExpiryTimerKey = createServiceKey<StoryExpiryTimer>('storyExpiry');

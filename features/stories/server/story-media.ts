@@ -6,7 +6,7 @@ import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { chooseStoryMediaAudience } from '../domain/story-rules.ts';
 import { findStory } from './store.ts';
 
-/** Source of the access rules of pictures in stories. */
+/** Rules that decide who may fetch the pictures of a story. */
 export const storyMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const story = await findStory(platform.db, id);

@@ -28,7 +28,8 @@ export const viewStoryHandler = implementFunction(viewStory, async function view
   });
   if (counted) {
     const view = { storyId: story.id, userId: viewer?.id ?? null, authorId: story.userId, viewCount };
-    // Views by guests are published in this process only, so that guests cannot make the event log grow.
+    // Events of guests' views stay in this process and are not written to the event log, so that guests cannot make the
+    // log grow.
     if (viewer === null) ctx.afterCommit(() => ctx.platform.committed([storyViewed.of(view)]));
     else ctx.emit(storyViewed, view);
   }

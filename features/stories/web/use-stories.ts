@@ -11,7 +11,7 @@ import { storiesApi } from './calls.ts';
 import { mergeStoryLists, newStoriesList, useVisibleStories } from './story-store.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
-/** Expired stories are removed from the list once in this many milliseconds. */
+/** Interval in milliseconds at which expired stories are removed from the list. */
 const expiryCheckMs = 15_000;
 
 /**

@@ -15,7 +15,7 @@ export interface TokenHold {
   expiresAt: Date;
 }
 
-/** Result of a request to hold tokens. `repeated` means that the same hold exists already. */
+/** Result of a request to hold tokens. In the state `repeated`, the same hold was placed before. */
 export type HoldDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
@@ -40,7 +40,7 @@ export function decideHold(
   return { ok: true, state: 'held' };
 }
 
-/** Result of a request to post or void a hold. `repeated` means that the same request was applied before. */
+/** Result of a request to post or void a hold. In the state `repeated`, the same request was applied before. */
 export type HoldResolutionDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };

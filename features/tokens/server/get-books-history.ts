@@ -8,7 +8,9 @@ import { sumTransfersByDay, sumTransfersByReason } from './store-history.ts';
 
 type History = ResultOf<typeof getBooksHistory>;
 
-/** Lifetime of the cached result, in milliseconds. Computing the result reads the whole ledger. */
+/**
+ * Lifetime of the cached result in milliseconds. The result is cached, because its computation reads the whole ledger.
+ */
 const keptMs = 10_000;
 const mostDays = 400;
 const kept = new WeakMap<Platform, { until: number; history: Promise<History> }>();

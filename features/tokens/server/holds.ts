@@ -87,8 +87,8 @@ export async function postHold(
   const from = { kind: 'user', id: held!.accountId } as const;
   const movement = { from, to, amount, opKey, reason, reference: reference ?? null };
   const [outcome] = await bookTransfers(tx, [movement], request.now);
-  // A refusal here is a bug of the caller, such as an operation key that was used for another transfer. The error rolls
-  // everything back.
+  // Only a bug of the caller can cause a refusal here, such as an operation key that was used for another transfer.
+  // Throwing rolls back the transaction.
   if (!outcome!.ok)
     throw new Error(`The hold ${request.holdKey} cannot be posted as ${opKey}: ${outcome!.reason}`);
   await resolveHolds(tx, [{ opKey: request.holdKey, postedBy: opKey }], request.now);

@@ -1,4 +1,4 @@
-/** Loads the public books, the sums of the token ledger, in the wire format. */
+/** Loads the public totals of the token ledger in the wire format. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { findLatestDailyLedgerCheck, loadLedgerTotals } from './store-books.ts';
 

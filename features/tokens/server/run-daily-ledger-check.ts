@@ -27,7 +27,8 @@ export async function runDailyLedgerCheck(platform: Platform): Promise<LedgerVio
 }
 
 /**
- * Number of days until the sums of a day are stored as final. The delay protects these sums from a wrong system clock.
+ * Number of days after which the sums of a day are stored as final. The delay protects the sums from a wrong system
+ * clock.
  */
 const openDays = 7;
 

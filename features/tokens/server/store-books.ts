@@ -10,7 +10,7 @@ export interface InvariantViolations {
   first: string | null;
 }
 
-/** Query that returns two rows for each transfer: one for the debit account, one for the credit account. */
+/** SQL query that returns two rows for each transfer: one for its debit account and one for its credit account. */
 const sides = (sql: Queryable) => sql`
   select debit_account as account, debit_version as version, -amount as amount, debit_balance as balance, digest, id
   from token_transfers

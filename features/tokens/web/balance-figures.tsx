@@ -28,7 +28,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
-        {/* Without a hold, the available tokens equal the balance, which is shown above. */}
+        {/* Shown only with holds: without a hold, the available tokens equal the balance above. */}
         {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
         <Amount name={messages.earned} value={balance.earned} />

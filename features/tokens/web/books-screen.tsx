@@ -159,7 +159,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
 }
 
 function History({ history }: { history: BooksHistory }) {
-  // False as long as tokens were only granted and burned, and not yet transferred between users.
+  // True once tokens were transferred between accounts, not only granted and burned.
   const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (
     <Table

@@ -58,7 +58,7 @@ export function listParties({
 /** Returns the first word of a name. */
 export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** Number of decimals of degrees that rounds a position to about a kilometer. */
+/** Number of decimals to which degrees are rounded, a precision of about a kilometer. */
 const coarseDecimals = 2;
 
 /**
@@ -70,8 +70,8 @@ export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;
   const isActive = isActiveTrip(status);
   const shown = isActive ? position : null;
-  // Estimates from the time of the position, not from the current time. So the result changes only when the trip
-  // changes, as a live query requires.
+  // Estimates the arrival from the time of the position, not from the current time. The result then changes only if the
+  // trip changes, as a live query requires.
   const arrival = estimateArrival(trip, shown, shown?.at.getTime() ?? 0);
   return {
     status,

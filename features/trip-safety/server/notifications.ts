@@ -26,7 +26,7 @@ function notify(
 export const safetyNotifications = [
   contributeNotificationType({
     type: 'emergency',
-    // A type without a label is not in the settings, so that nobody turns it off by accident.
+    // This type has no label, so it is not in the settings and nobody turns it off by accident.
     label: null,
     order: 77,
     describe: ({ details }) => ({ title: messages.alertTitle, message: details.message ?? '' }),

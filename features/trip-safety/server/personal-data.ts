@@ -17,7 +17,7 @@ export const safetyPersonalData = declarePersonalData({
       eraseInBatches(batchSize, [
         async (limit) => {
           const shareIds = await eraseTripShares(tx, userId, limit);
-          // The event makes the deleted links stop working at once for people who have the trip on their screen.
+          // This event ends the deleted links at once, even for people who have the trip on their screen.
           for (const shareId of shareIds) emit(tripShareRevoked, { shareId, userId });
           return shareIds.length;
         },

@@ -3,7 +3,7 @@ import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts'
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import type { VenueCategory } from './venue-category.ts';
 
-/** Scenes for words in a venue's name. The first matching line decides. */
+/** Scenes for words in the name of a venue. The first line that matches the name is used. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/farmers market/i, ['market']],

@@ -20,7 +20,7 @@ export function findSubcategory(
 ): string {
   for (const text of [venue.name, ...venue.alsoKnownAs, venue.blurb ?? '']) {
     const words = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-    // Whole words only, because "bar" must not match "Barrio".
+    // Matches whole words only, so that "bar" does not match "Barrio".
     const found = kinds.find((kind) => new RegExp(` ${kind}(s|es)? `, 'u').test(words));
     if (found !== undefined) return found;
   }

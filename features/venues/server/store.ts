@@ -64,7 +64,7 @@ interface VenueFilter {
   category: VenueCategory | undefined;
 }
 
-/** Returns an SQL condition that begins with `and`, or nothing without a filter. */
+/** Returns an SQL condition that begins with `and`; an empty fragment if there is no filter. */
 function matches(sql: Queryable, { q, category }: VenueFilter) {
   return sql`
     ${category === undefined ? sql`` : sql`and category = ${category}`}

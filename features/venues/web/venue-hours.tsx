@@ -23,7 +23,7 @@ function formatSpans(spans: readonly Span[]): string {
     .join(', ');
 }
 
-// January 4, 1970 was a Sunday.
+// Formats a day from January 4, 1970 on, because that day was a Sunday.
 const formatWeekday = (weekday: number, locale?: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));
 

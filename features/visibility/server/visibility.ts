@@ -28,7 +28,10 @@ export interface VisibilitySubject {
 
 /** Visibility rules for one viewer. Authors always see their own content. */
 export interface Visibility {
-  /** True if either of the two blocked the other. Each is then treated as nonexistent for the other. */
+  /**
+   * True if this person has blocked the viewer or the viewer has blocked this person. Each is then treated as
+   * nonexistent for the other.
+   */
   isBlocked(userId: string): boolean;
   /** Returns the ids of all people for whom `isBlocked` is true. */
   blockedIds(): string[];

@@ -46,7 +46,7 @@ function OnboardingStep({ step }: { step: WelcomeStep }) {
   const navigate = useNavigate();
   usePageTitle(names.welcome);
   const { title, Content } = contents[step];
-  // The step that the person has answered. Its button says Next instead of Skip.
+  // The step in which the person has made a choice. The button of this step says Next instead of Skip.
   const [answered, setAnswered] = useState<WelcomeStep>();
   const wasLastCallAnswered = answered === step;
   const onAnswer = useCallback((isGiven: boolean) => setAnswered(isGiven ? step : undefined), [step]);

@@ -12,7 +12,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
   argument: keyof InputOf<On> & keyof InputOf<Off> & string;
-  /** Label of the toggle while it waits in the outbox. */
+  /** Label of the toggle's item in the outbox. */
   offlineLabel: string;
   effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): OptimisticEffect;
   onAnswer?(id: string, answer: ResultOf<On> | ResultOf<Off>, isLate: boolean): void;

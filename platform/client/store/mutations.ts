@@ -190,19 +190,13 @@ export class OptimisticMutations {
     this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
   }
 
-  /**
-   * Returns the confirmed mutation whose effect comes back if the mutation that replaces `entry` is refused; undefined
-   * if there is none.
-   */
+  /** Returns the confirmed mutation whose effect comes back if the replacement of `entry` is refused, if any. */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /**
-   * Remembers `answered`, a confirmed mutation of the same slot, in the entry `id`. If the server refuses that entry,
-   * the effect of `answered` is restored.
-   */
+  /** Stores the confirmed mutation `answered` in the entry `id`. Its effect returns if that entry is refused. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

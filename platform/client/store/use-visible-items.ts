@@ -1,6 +1,6 @@
 /**
- * React hook that filters out content that the viewer has just hidden, such as by a block or a report. The server's
- * lists omit this content only at the next read.
+ * React hook that filters out content that the viewer has just hidden, for example by a block or a report. Lists that
+ * were loaded before still contain this content.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { HideableContent, DisplaySurface } from './entity-store.ts';

@@ -17,7 +17,7 @@ const hasSocket = process.platform !== 'win32';
  * Neither role is a superuser, so SQL injection cannot read files or start programs. No superuser can log in.
  */
 export async function createCluster(directory: DatabaseDirectory, binaries: PostgresBinaries): Promise<void> {
-  // The name is unique, because programs of an earlier start that was killed may still be writing to their folder.
+  // A unique name, because programs of an earlier start that was killed may still be writing to their own folder.
   const making = `${directory.cluster}.making-${randomBytes(4).toString('hex')}`;
   const options = { user: directory.user, cwd: directory.home };
   await removeUnfinished(directory);

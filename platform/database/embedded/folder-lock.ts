@@ -64,7 +64,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 function openLock(folder: string): DatabaseSync {
   const file = join(folder, 'plaza.lock');
   try {
-    // Only the owner may read the file, because any process that can open it could lock it.
+    // Only the owner may read the lock file, because any process that can open the file could lock it.
     if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

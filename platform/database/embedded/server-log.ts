@@ -1,7 +1,8 @@
 import { copyFileSync, fstatSync, openSync, readSync, statSync, truncateSync, closeSync } from 'node:fs';
 
 const SERIOUS = /(FATAL|PANIC|ERROR|could not|cannot):? /;
-// Matches log lines about refused connections. They do not explain why the server ended.
+// Matches log lines about connections that were refused while the server starts or stops. They do not explain why the
+// server ended.
 const refusedConnectionLine = /the database system is /;
 
 const LIMIT_BYTES = 4 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { buildPostgresEnvironment } from './run.ts';
 
-/** Increment of the server process's nice value; a higher value means a lower priority. */
+/** Number that is added to the nice value of the server process; a higher nice value is a lower priority. */
 const nice = 5;
 
 /**

@@ -33,7 +33,7 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     // servers share one PostgreSQL server.
     max_connections: input.isDisposable ? 400 : 60,
 
-    // Durability of acknowledged writes (R1).
+    // Guarantees that acknowledged writes survive a crash (R1).
     fsync: input.isDisposable ? 'off' : 'on',
     full_page_writes: input.isDisposable ? 'off' : 'on',
     synchronous_commit: 'on',

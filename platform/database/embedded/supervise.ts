@@ -27,7 +27,7 @@ const FIRST_WAIT_MS = 50;
 // database must work again after disk space was freed (F6).
 const MAX_RESTART_PAUSE_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
-// Part of PostgreSQL's error message while processes of a killed server still hold its shared memory.
+// Part of the error message of PostgreSQL while processes of a killed server still use its shared memory.
 const SHARED_MEMORY_IN_USE_TEXT = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;

@@ -4,8 +4,8 @@ import { userInfo } from 'node:os';
 import type { SystemUser } from './run.ts';
 
 /**
- * PostgreSQL refuses to run as root. If our process runs as root, PostgreSQL runs as the first of these users that
- * exists.
+ * Candidates for the user that runs PostgreSQL if our process runs as root, because PostgreSQL refuses to run as root.
+ * The first user that exists is used.
  */
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody'];
 

@@ -32,7 +32,7 @@ export function ToastList() {
     // The popover is reopened for each toast, so that it is above a dialog opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    // The focused element may have been deleted; without focus, the next Tab would start at an arbitrary place.
+    // The focused element may have been removed. Without a focus, the next Tab would start at an arbitrary place.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
     // The focused element is the popover's source, so that the next Tab leads to the toast's buttons. Without a source,

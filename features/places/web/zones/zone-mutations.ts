@@ -37,7 +37,7 @@ const restoreZone = appMutations.define<typeof api.saveZone>({
   onFailure: showFailure,
 });
 
-/** Fetches the zones again, and the previews of locations, which depend on them. */
+/** Fetches the zones again, and also the previews of locations, because they depend on the zones. */
 export function refreshZones(): void {
   void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
   void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });

@@ -20,8 +20,8 @@ interface PostHeaderProps {
 }
 
 /**
- * Class names of a line of the header. Its links are 24 px high: a sufficient touch target that fits into two
- * lines of text.
+ * Class names of a line of the header. Links in the line are 24 px high, which is a sufficient touch target and leaves
+ * space for two lines of text.
  */
 const line = 'flex min-h-6 min-w-0 items-center gap-1.5 big-text:flex-wrap';
 const target = 'min-w-0 truncate leading-6 hover:underline';
@@ -60,7 +60,7 @@ function PersonLines({ post }: { post: Post }) {
       </div>
       <div className={cx(line, 'text-sm text-muted')}>
         {post.userHandle !== '' && (
-          // Narrow screens have room for the handle or the place; the place is more useful.
+          // A narrow screen has space for either the handle or the place. The place is more useful.
           <span
             className={cx(
               'max-w-full shrink-0 truncate',

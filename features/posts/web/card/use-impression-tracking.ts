@@ -12,7 +12,7 @@ export function useImpressionTracking(ref: RefObject<Element | null>, postId: st
     if (!element || isOwn || typeof IntersectionObserver === 'undefined') return;
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    // If the code fails to load, the view is not counted.
+    // If the code of the observer cannot be loaded, the impression is not counted.
     void firstScreenDrawn
       .then(() => import('./impression-observer.ts'))
       .then(

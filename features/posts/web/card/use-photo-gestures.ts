@@ -26,7 +26,7 @@ interface Gesture {
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** When a person swipes past the first or last photo, the photo moves by the length of the swipe times this factor. */
+/** A swipe past the first or last photo moves that photo by the distance of the finger times this factor. */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {

@@ -74,7 +74,8 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
     incomplete = true;
   }
   const deviceRows = listDeviceRows(owner);
-  // A draft from the server that was changed on this device exists in both places. The copy on this device is newer.
+  // A draft that was opened from the server and then changed on this device exists in both places. The copy on this
+  // device is newer.
   const deviceIds = new Set(deviceRows.map((row) => row.id));
   const rows = [...deviceRows, ...accountRows.filter((row) => !deviceIds.has(row.id))];
   return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };

@@ -78,7 +78,8 @@ export async function buildCreatePostArguments(
     venue: buildVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildLocationArgument(location) } : {}),
-    // The images must be at the end of the request body, because the progress of each image is computed from there.
+    // The images must be at the end of the request body, because the progress of each image is computed from its
+    // position there.
     images: pictures,
   };
 }

@@ -51,7 +51,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     const { images: before, fields: now, setImages: save } = latest.current;
     const after = [...before, photo];
     const alts = after.map((_, at) => now.alts[at] ?? '');
-    // The next photo may be added before the page is rendered again.
+    // Another photo may be added before the next render, so `latest` is updated now.
     latest.current = { ...latest.current, images: after, fields: { ...now, alts } };
     save(after);
     set({ alts });

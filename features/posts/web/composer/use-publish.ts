@@ -154,7 +154,7 @@ export function usePublish(request: ComposerRequest, composer: ComposerState, cl
     /** Number of images without alt text that the shown reminder mentions; 0 if no reminder is shown. */
     reminder: reminder === 0 ? 0 : countImagesWithoutAlt(fields, images.length),
     publish,
-    // The outbox publishes a post as soon as it can, so it cannot send a deferred post.
+    // The outbox cannot send a deferred post, because it would publish the post as soon as the network is back.
     sendLater: request.mode === 'edit' || isDeferred ? undefined : sendLater,
   };
 }

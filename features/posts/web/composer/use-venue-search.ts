@@ -5,8 +5,8 @@ import { maxVenueQueryLength } from '#features/venues/domain/limits.ts';
 import { sortByNameMatch } from '../../domain/sort-by-name-match.ts';
 
 /**
- * Radii around the author's position, in kilometers: `nearbyKm` for suggestions without a search text, `searchKm` for a
- * search.
+ * Radius in kilometers around the author's position for suggestions without a search text. `searchKm` is the radius for
+ * a search text.
  */
 const nearbyKm = 25;
 const searchKm = 100;

@@ -197,7 +197,7 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
   const [isOver, setOver] = useState(false);
   const remove = (at: number) => {
     onChange(blocks.filter((_, i) => i !== at));
-    // The removed text had the focus, so the focus moves to the button that adds a text.
+    // The removed text had the keyboard focus, so the focus moves to the button that adds a text.
     frame.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   function onDrag(at: number, point: { x: number; y: number } | null) {

@@ -14,7 +14,7 @@ export async function renderStoryPicture(blob: Blob, framing: PictureFraming): P
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
     context.imageSmoothingQuality = 'high';
-    // JPEG has no transparency.
+    // JPEG has no transparency, so transparent pixels become white.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.drawImage(picture, section.x, section.y, section.width, section.height, 0, 0, width, height);

@@ -32,7 +32,7 @@ export default function StorySettings() {
   ) {
     const before = data!;
     setBusy(true);
-    // A request that began before the change would show the earlier state again.
+    // Cancels requests that began before the change, because their responses would show the earlier state again.
     await queryClient.cancelQueries({ queryKey: settingsKey });
     write(applyLocally(before));
     try {

@@ -57,7 +57,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   });
   const [panel, setPanel] = useState<StoryPanel>();
   const [isHeld, setHeld] = useState(false);
-  // Starts paused if the person prefers reduced motion.
+  // Playback starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [loaded, setLoaded] = useState<string>();
 
@@ -93,7 +93,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   function onKeyDown(event: KeyboardEvent) {
     if (panel !== undefined || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
-    // If a button or link has the focus, Space presses it and does not pause the story.
+    // Space presses a focused button or link. Only without such a focus, Space pauses the story.
     if (event.key === ' ' && target.closest('button, a')) return;
     const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
     if (gesture === undefined) return;

@@ -23,7 +23,7 @@ export function useProgressBar(key: string, durationMs: number, isPaused: boolea
     let last: number | undefined;
     let handle = requestAnimationFrame(step);
     function step(now: number) {
-      // Each step counts at most 100 ms, so that the time in which the page was hidden does not count.
+      // Each step counts at most 100 ms, so that time in which the page was hidden is not counted.
       elapsed.current += Math.min(now - (last ?? now), 100);
       last = now;
       const part = Math.min(1, elapsed.current / durationMs);

@@ -95,7 +95,7 @@ function StoryMenu({ story, moreItems, onMenu, onClose }: StoryHeadProps) {
     return () => {
       isMounted = false;
     };
-    // Depends on the id only, because the items do not change with the story's counts.
+    // Depends only on the story's id, because the items do not change with the story's counters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [story.id]);
   const address = buildAbsoluteUrl(`/story/${story.id}`);

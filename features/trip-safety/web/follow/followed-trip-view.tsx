@@ -63,8 +63,8 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function TripMap({ trip: { position, destination }, nowMs }: FollowedTripProps) {
   const hasCar = position !== null;
-  // The map is fitted to the car when the car appears, but not when it moves. So the map stays where the person moved
-  // it.
+  // The map is fitted to the car when the car appears, but not when the car moves. The map then stays where the person
+  // has moved it.
   const fit = useMemo(
     () => [
       ...(position ? [{ lat: position.lat, lng: position.lng }] : []),

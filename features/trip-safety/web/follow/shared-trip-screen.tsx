@@ -22,8 +22,8 @@ export default function SharedTripScreen() {
   );
   useRideshareBrand();
   const nowMs = useNow(data !== undefined);
-  // After a link has ended, the trip that was received earlier is not shown either. The server sends no update when the
-  // hour after the trip is over, so the time is checked here too.
+  // After a link has ended, even the trip that was received before is hidden. The time is checked here too, because the
+  // server sends no update when the hour after the trip is over.
   const isEnded =
     token === null ||
     error?.reason === 'not_found' ||

@@ -71,7 +71,8 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
           {links.data.shares.map(({ id, createdAt }, index) => (
             <li key={id} className="flex min-h-14 items-center justify-between gap-3 text-md">
               <span className="flex-1">{messages.linkMade({ time: formatClockTime(createdAt) })}</span>
-              {/* Only the dialog that created the link knows its token: the server stores only the token's digest. */}
+              {/* Only the dialog that created the link knows its token, because the server stores only the digest of
+                  the token. */}
               {made?.shareId === id && (
                 <Button tone="soft" onClick={() => void copyText(made.url, messages.copied)}>
                   {messages.copyLink}

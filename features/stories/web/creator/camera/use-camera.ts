@@ -34,7 +34,8 @@ export function useCamera() {
   const [isMirrored, setMirrored] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
-  // Number of starts and stops. A camera that opens after a later start or stop is switched off immediately.
+  // Number of starts and stops so far. If the camera opens only after a later start or stop, it is switched off
+  // immediately.
   const run = useRef(0);
 
   const stop = useCallback(() => {
@@ -48,7 +49,7 @@ export function useCamera() {
     async (facingMode: 'environment' | 'user' = side) => {
       stop();
       const own = run.current;
-      // TypeScript does not know that the property is missing on pages without HTTPS.
+      // On pages without HTTPS this property is missing, but TypeScript's types do not say so.
       const devices = navigator.mediaDevices as MediaDevices | undefined;
       if (devices === undefined) return setState({ type: 'failed', problem: 'insecure' });
       setState({ type: 'starting' });

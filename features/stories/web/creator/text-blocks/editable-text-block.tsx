@@ -61,7 +61,7 @@ export function EditableTextBlock({
       aria-describedby={helpId}
       onKeyDown={onKeyDown}
       {...gestures}
-      // Screen readers send a click without pointer events, which the gesture handlers do not see.
+      // A click of a screen reader has no pointer events, so the gesture handlers do not receive it.
       onClick={(event) => event.detail === 0 && onEdit()}
       style={getStoryTextBlockPosition(block)}
       className="min-h-11 min-w-11 cursor-grab touch-none rounded-control outline-offset-4 select-none focus-visible:outline-white active:cursor-grabbing"

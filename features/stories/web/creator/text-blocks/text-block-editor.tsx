@@ -33,7 +33,7 @@ export function TextBlockEditor({ block, onDone }: TextBlockEditorProps) {
   const whole = useRef<HTMLDivElement>(null);
   const set = (change: Partial<StoryTextBlock>) => setEdited((was) => ({ ...was, ...change }));
   const done = (text = edited.text) => onDone({ ...edited, text: text.trim() });
-  // Esc and the back button close the editor and keep the latest text.
+  // Ref to the latest `done`, because Esc and the back button close the editor and keep the latest text.
   const latest = useRef(done);
   useEffect(() => {
     latest.current = done;
