@@ -35,13 +35,13 @@ export async function measureEventLists(context: BenchmarkContext): Promise<Benc
   }));
   for (const one of questions.slice(0, 30)) {
     await ask(context, one);
-    await bare(context, one);
+    await runBaseline(context, one);
   }
   const ours: number[] = [];
   const base: number[] = [];
   for (const one of questions) {
     ours.push(await timed(() => ask(context, one)));
-    base.push(await timed(() => bare(context, one)));
+    base.push(await timed(() => runBaseline(context, one)));
   }
   return [
     createBenchmarkResult('10,000 events by date and area, p95', {
@@ -109,7 +109,7 @@ async function ask(context: BenchmarkContext, { from, lat, lng }: Question): Pro
 }
 
 /** Baseline: a hand-written query for the next occurrences in the H3 cells that cover a circle. */
-async function bare(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
+async function runBaseline(context: BenchmarkContext, { from, lat, lng }: Question): Promise<void> {
   const meters = radiusKm * 1000;
   const { column, cells } = coverCircleWithH3Cells({ lat, lng }, meters);
   await context.db`

@@ -24,9 +24,9 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
   };
   await perSecond(ours, 1);
   // Measurements of the ledger and of the baseline alternate, so that both run under the same load of the machine.
-  const figures = { ours: 0, bare: 0 };
+  const figures = { ours: 0, baseline: 0 };
   for (let round = 0; round < 2; round++) {
-    figures.bare += (await perSecond((turn) => bare(context, userAt(turn)), seconds / 2)) / 2;
+    figures.baseline += (await perSecond((turn) => runBaseline(context, userAt(turn)), seconds / 2)) / 2;
     figures.ours += (await perSecond(ours, seconds / 2)) / 2;
   }
   // The baseline stores invalid digests, so invariant M5 of the ledger does not hold. All other invariants must hold.
@@ -35,7 +35,7 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
   return [
     createBenchmarkResult('grants through the ledger', {
       value: figures.ours,
-      base: figures.bare,
+      base: figures.baseline,
       unit: 'transfers/s',
       atLeast: 0.6,
     }),
@@ -46,7 +46,7 @@ export async function measureLedger(context: BenchmarkContext): Promise<Benchmar
  * Baseline: one grant as plain SQL in one transaction. Locks both ledger accounts, looks up the operation key, updates
  * both accounts and inserts the transfer.
  */
-async function bare({ db }: BenchmarkContext, userId: string): Promise<void> {
+async function runBaseline({ db }: BenchmarkContext, userId: string): Promise<void> {
   const opKey = `bare:${randomBytes(12).toString('hex')}`;
   const digest = hash('sha256', opKey, 'hex');
   const now = new Date();

@@ -42,8 +42,8 @@ export async function measureLighthouse(): Promise<BenchmarkResult[]> {
     const results: BenchmarkResult[] = [];
     for (const [name, path] of Object.entries(await listPages(server.url))) {
       const rating = await measureWithLighthouse(program, server.url + path, folder);
-      const bare = await startStaticCopyServer(server.url + path);
-      const base = await measureWithLighthouse(program, bare.url, folder).finally(() => bare.stop());
+      const baseline = await startStaticCopyServer(server.url + path);
+      const base = await measureWithLighthouse(program, baseline.url, folder).finally(() => baseline.stop());
       results.push(...compare(name, rating, base));
     }
     return results;

@@ -43,10 +43,10 @@ async function measureWith(
   rounds: number,
 ): Promise<BenchmarkResult[]> {
   const count = subscribers.toLocaleString('en-US');
-  const bare = await startProcess('bench/plain-sockets.ts');
+  const baseline = await startProcess('bench/plain-sockets.ts');
   const readers = new LiveReaders(subscribers);
   try {
-    const figures = await measureRounds(town, readers, bare.url, { subscribers, rounds });
+    const figures = await measureRounds(town, readers, baseline.url, { subscribers, rounds });
     const memory = await readResidentMegabytes(town.pid);
     return [
       createBenchmarkResult(`live comments, ${count} subscribers, p99`, {
@@ -70,14 +70,14 @@ async function measureWith(
     ];
   } finally {
     readers.stop();
-    await bare.stop();
+    await baseline.stop();
   }
 }
 
 async function measureRounds(
   town: BenchmarkContext,
   readers: LiveReaders,
-  bareUrl: string,
+  baselineUrl: string,
   { subscribers, rounds }: { subscribers: number; rounds: number },
 ): Promise<Figures> {
   const postId = town.seeded.postIds[3]!;
@@ -91,7 +91,7 @@ async function measureRounds(
     // The server answers with the messages `welcome` and `snapshot`.
     answers: 2,
   });
-  await readers.open('bare', { url: bareUrl.replace('http', 'ws'), greeting: [], answers: 0 });
+  await readers.open('bare', { url: baselineUrl.replace('http', 'ws'), greeting: [], answers: 0 });
   const delays: number[] = [];
   const baselineDelays: number[] = [];
   let lost = 0;
@@ -100,14 +100,14 @@ async function measureRounds(
     const ours = await measureRound(readers, 'plaza', mark, () => createComment(town, postId, mark));
     await sleep(gapMs);
     const body = mark.padEnd(ours.bytes, 'x');
-    const bare = await measureRound(readers, 'bare', mark, async () => {
-      await fetch(bareUrl, { method: 'POST', body });
+    const baseline = await measureRound(readers, 'bare', mark, async () => {
+      await fetch(baselineUrl, { method: 'POST', body });
     });
     await sleep(gapMs);
     if (round < 0) continue;
     lost += subscribers - ours.delays.length;
     delays.push(...ours.delays);
-    baselineDelays.push(...bare.delays);
+    baselineDelays.push(...baseline.delays);
   }
   return {
     p99: computePercentile(delays, 0.99),

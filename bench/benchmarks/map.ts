@@ -22,7 +22,7 @@ const maxFrameRatio = 1.3;
 const rounds = 3;
 const view = '33.4484,-112.0740,12';
 const viewport = { width: 390, height: 844 };
-const barePath = '/bare-map/';
+const baselinePath = '/bare-map/';
 const libraryFolder = dirname(fileURLToPath(import.meta.resolve('maplibre-gl')));
 
 interface MapFigures {
@@ -41,16 +41,16 @@ export async function measureMap(): Promise<BenchmarkResult[]> {
   const server = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   const browser = await launchBrowser({ drawsMaps: true });
   try {
-    const [own, bare]: [MapFigures[], MapFigures[]] = [[], []];
-    const bareStyle = await buildBareStyle(server.url);
+    const [own, baseline]: [MapFigures[], MapFigures[]] = [[], []];
+    const baselineStyle = await buildBaselineStyle(server.url);
     // The first page is not measured, because the browser still compiles shaders and the server still creates the
     // tiles.
-    await measurePage(browser, server.url, bareStyle);
+    await measurePage(browser, server.url, baselineStyle);
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(await measurePage(browser, server.url, bareStyle));
+      baseline.push(await measurePage(browser, server.url, baselineStyle));
       own.push(await measurePage(browser, server.url));
     }
-    return compare(own, bare);
+    return compare(own, baseline);
   } finally {
     await browser.close();
     await server.stop();
@@ -58,7 +58,7 @@ export async function measureMap(): Promise<BenchmarkResult[]> {
   }
 }
 
-function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): BenchmarkResult[] {
+function compare(own: readonly MapFigures[], baseline: readonly MapFigures[]): BenchmarkResult[] {
   const line = (name: string, key: keyof MapFigures, base: number, atMost?: number) => {
     const goal = atMost === undefined ? {} : { atMost };
     return createBenchmarkResult(`${name} (base: ${base} ms allowed)`, {
@@ -66,7 +66,7 @@ function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): Bench
       base,
       unit: 'ms',
       atMost: 1,
-      peer: { name: 'bare page', base: median(bare.map((one) => one[key])), ...goal },
+      peer: { name: 'bare page', base: median(baseline.map((one) => one[key])), ...goal },
     });
   };
   return [
@@ -79,12 +79,15 @@ function compare(own: readonly MapFigures[], bare: readonly MapFigures[]): Bench
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Measures one page with a map. @param bareStyle map style of the baseline page; undefined for the app's own map */
-async function measurePage(browser: Browser, url: string, bareStyle?: string): Promise<MapFigures> {
+/**
+ * Measures one page with a map.
+ * @param baselineStyle map style of the baseline page; undefined for the app's own map
+ */
+async function measurePage(browser: Browser, url: string, baselineStyle?: string): Promise<MapFigures> {
   const context = await newVisitor(browser, { viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  if (bareStyle !== undefined) await serveBarePage(page, url, bareStyle);
-  await page.goto(bareStyle === undefined ? `${url}/map?at=${view}` : `${url}${barePath}`);
+  if (baselineStyle !== undefined) await serveBaselinePage(page, url, baselineStyle);
+  await page.goto(baselineStyle === undefined ? `${url}/map?at=${view}` : `${url}${baselinePath}`);
   await page.waitForFunction(() => performance.getEntriesByName('plaza-map-tile').length > 0);
   // Waits until pins, names and the other tiles are drawn. The trace is recorded only afterwards, because recording
   // would slow down the first tile.
@@ -140,18 +143,18 @@ async function pan(page: Page): Promise<void> {
 }
 
 /** Returns the app's map style as JSON, without venues and in a single color. */
-async function buildBareStyle(url: string): Promise<string> {
+async function buildBaselineStyle(url: string): Promise<string> {
   const { city } = await call<{ city: Omit<StreetTiles & { type: 'city' }, 'type'> }>(url, 'getBasemap', {});
   const colors = new Proxy({}, { get: () => '#998877' }) as MapColors;
   return JSON.stringify(buildBasemapStyle(colors, null, { type: 'city', ...city, tiles: url + city.tiles }));
 }
 
 /** Serves a page that contains only MapLibre, from the origin of the app. */
-async function serveBarePage(page: Page, url: string, style: string): Promise<void> {
+async function serveBaselinePage(page: Page, url: string, style: string): Promise<void> {
   const [lat, lng, zoom] = view.split(',').map(Number);
   const script = `
-    import { Map as DrawnMap, setWorkerUrl } from '${barePath}maplibre-gl.mjs';
-    setWorkerUrl('${barePath}maplibre-gl-worker.mjs');
+    import { Map as DrawnMap, setWorkerUrl } from '${baselinePath}maplibre-gl.mjs';
+    setWorkerUrl('${baselinePath}maplibre-gl-worker.mjs');
     const style = ${style};
     performance.mark('plaza-map-style');
     const map = new DrawnMap({ container: 'map', style, center: [${lng}, ${lat}], zoom: ${zoom}, attributionControl: false, fadeDuration: 200 });
@@ -164,9 +167,9 @@ async function serveBarePage(page: Page, url: string, style: string): Promise<vo
       map.once('render', () => performance.mark('plaza-map-tile'));
     };
     map.on('sourcedata', onData);`;
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${barePath}maplibre-gl.css"><style>body{margin:0}#map{position:fixed;inset:52px 0 57px}</style><div id="map"></div><script type="module">${script}</script>`;
-  await page.route(`${url}${barePath}**`, async (route) => {
-    const file = new URL(route.request().url()).pathname.slice(barePath.length);
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${baselinePath}maplibre-gl.css"><style>body{margin:0}#map{position:fixed;inset:52px 0 57px}</style><div id="map"></div><script type="module">${script}</script>`;
+  await page.route(`${url}${baselinePath}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.slice(baselinePath.length);
     if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
     const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
     return route.fulfill({ contentType, body: await readFile(join(libraryFolder, file)) });

@@ -158,14 +158,14 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
     for (let turn = 0; turn < turns; turn++) {
       await waitUntilDrained(context.db);
       const plaza = await measureBroadcast(createPlazaBroadcaster(context, postId), liveRounds);
-      const bare = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
+      const baseline = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
       const peer = await measureBroadcast(
         createFeathersBroadcaster(context, feathersUrl, postId),
         liveRounds,
       );
-      if (plaza.lost + bare.lost + peer.lost > 0) throw new Error('readers lost live comments');
+      if (plaza.lost + baseline.lost + peer.lost > 0) throw new Error('readers lost live comments');
       delays.plaza.push(plaza.p99FromRequest);
-      delays.plain.push(bare.p99FromRequest);
+      delays.plain.push(baseline.p99FromRequest);
       delays.feathers.push(peer.p99FromRequest);
     }
     return createBenchmarkResult('peers: live comment, 1,000 readers, p99', {

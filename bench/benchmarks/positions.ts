@@ -36,15 +36,15 @@ interface Turn {
 export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const trips = await insertTrips(context.db, context.seeded.otherAccounts, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');
-  const [ours, bare] = [new TripWatchers(), new TripWatchers()];
+  const [ours, baseline] = [new TripWatchers(), new TripWatchers()];
   try {
     await ours.openPlaza(context.url, trips);
-    await bare.openRelay(relay.url, trips);
+    await baseline.openRelay(relay.url, trips);
     const plaza = { url: context.url, pid: context.pid, watchers: ours, next: createReports(trips, 'plaza') };
     const plain = {
       url: relay.url,
       pid: relay.process.pid!,
-      watchers: bare,
+      watchers: baseline,
       next: createReports(trips, 'relay'),
     };
     const results: { plaza: Turn[]; plain: Turn[] } = { plaza: [], plain: [] };
@@ -81,7 +81,7 @@ export async function measureDriverPositions(context: BenchmarkContext): Promise
     ];
   } finally {
     ours.close();
-    bare.close();
+    baseline.close();
     await relay.stop();
   }
 }

@@ -3,7 +3,7 @@
  * directly on the same number of connections.
  */
 import { randomBytes } from 'node:crypto';
-import { insertBaselinePost } from '../bare-transactions.ts';
+import { insertBaselinePost } from '../baseline-transactions.ts';
 import { sendLoad } from '../send-load.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
@@ -27,13 +27,13 @@ export async function measurePosts(context: BenchmarkContext): Promise<Benchmark
     };
   };
   await sendLoad(context.url, { next, seconds: 1, connections });
-  const bare = await runBaseline(context);
+  const baseline = await runBaseline(context);
   const ours = await sendLoad(context.url, { next, seconds, connections });
   if (ours.failed > 0) throw new Error(`${ours.failed} posts failed`);
   return [
     createBenchmarkResult('new posts with all their effects', {
       value: ours.perSecond,
-      base: bare,
+      base: baseline,
       unit: 'posts/s',
       atLeast: 0.4,
     }),

@@ -23,13 +23,13 @@ export async function measureSearch(context: BenchmarkContext): Promise<Benchmar
   });
   for (const one of questions.slice(0, 40)) {
     await ask(context, one);
-    await bare(context, one);
+    await runBaseline(context, one);
   }
   const ours: number[] = [];
   const base: number[] = [];
   for (const one of questions) {
     ours.push(await timed(() => ask(context, one)));
-    base.push(await timed(() => bare(context, one)));
+    base.push(await timed(() => runBaseline(context, one)));
   }
   const names = await measureNames(context);
   return [
@@ -71,10 +71,10 @@ async function measureNames(context: BenchmarkContext): Promise<{ value: number;
   for (let round = 0; round < rounds; round++) {
     const q = questions[round % questions.length]!;
     const value = await timed(() => ask(context, q, ['people']));
-    const bare = await timed(() => runNameBaseline(context, q));
+    const baseline = await timed(() => runNameBaseline(context, q));
     if (round < questions.length * 3) continue;
     ours.push(value);
-    base.push(bare);
+    base.push(baseline);
   }
   return { value: p95(ours), base: p95(base) };
 }
@@ -104,7 +104,7 @@ async function ask(context: BenchmarkContext, q: string, kinds?: string[]): Prom
 }
 
 /** Baseline: a hand-written query for the newest posts that contain the words, ordered by rank. */
-async function bare(context: BenchmarkContext, q: string): Promise<void> {
+async function runBaseline(context: BenchmarkContext, q: string): Promise<void> {
   const question = q
     .split(' ')
     .map((word, at, all) => (at === all.length - 1 ? `${word}:*` : word))

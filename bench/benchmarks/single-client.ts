@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'undici';
-import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from '../bare-transactions.ts';
+import { insertBaselineComment, insertBaselineLike, insertBaselinePost } from '../baseline-transactions.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
@@ -53,8 +53,8 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
   const client = new Client(context.url);
   try {
     const results: BenchmarkResult[] = [];
-    for (const [name, shotOf, insertBare] of kinds)
-      results.push(await measureKind(context, name, (index) => call(client, shotOf(index)), insertBare));
+    for (const [name, shotOf, insertBaseline] of kinds)
+      results.push(await measureKind(context, name, (index) => call(client, shotOf(index)), insertBaseline));
     return results;
   } finally {
     await client.close();
@@ -65,18 +65,18 @@ async function measureKind(
   town: BenchmarkContext,
   name: string,
   callPlaza: (index: number) => Promise<void>,
-  insertBare: (index: number) => Promise<void>,
+  insertBaseline: (index: number) => Promise<void>,
 ): Promise<BenchmarkResult> {
-  const times: { plaza: number[]; bare: number[] } = { plaza: [], bare: [] };
+  const times: { plaza: number[]; baseline: number[] } = { plaza: [], baseline: [] };
   let [called, inserted] = [0, 0];
   for (let turn = 0; turn < turns; turn++) {
     await waitUntilDrained(town.db);
-    times.bare.push(await measureTime(() => insertBare(inserted++)));
+    times.baseline.push(await measureTime(() => insertBaseline(inserted++)));
     times.plaza.push(await measureTime(() => callPlaza(called++)));
   }
   return createBenchmarkResult(`alone, one connection: ${name}`, {
     value: computeMedian(times.plaza),
-    base: computeMedian(times.bare),
+    base: computeMedian(times.baseline),
     unit: 'ms',
     atMost: 1.2,
   });

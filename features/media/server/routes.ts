@@ -50,7 +50,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
       .service(drawingCacheKey)
       .avatar(
         platform,
-        inTurnOf(platform, request),
+        createFairQueueRunner(platform, request),
         userId,
         typeof version === 'string' ? version : undefined,
       );
@@ -62,7 +62,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     const file = parsePosterFileName(name);
     if (file === null) throw noPicture();
     const cache = platform.service(drawingCacheKey);
-    const runInFairQueue = inTurnOf(platform, request);
+    const runInFairQueue = createFairQueueRunner(platform, request);
     if (file.format === 'jpg') {
       const preview = await cache.posterPreview(platform, runInFairQueue, source, file.id);
       if (preview === null) throw noPicture();
@@ -74,7 +74,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
   });
 }
 
-function inTurnOf(platform: Platform, request: FastifyRequest): FairQueueRunner {
+function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueRunner {
   return (lookUp) => runWithFairSlot(platform, request, lookUp);
 }
 
