@@ -35,7 +35,9 @@ export async function seedTown(db: Db, random: () => number): Promise<SeededTown
     token: randomBytes(32).toString('base64url'),
   });
   const people = Array.from({ length: counts.people }, (_, index) => account(index));
-  const otherAccounts = Array.from({ length: counts.otherAccounts }, (_, index) => account(counts.people + index));
+  const otherAccounts = Array.from({ length: counts.otherAccounts }, (_, index) =>
+    account(counts.people + index),
+  );
   await insertAccounts(db, [...people, ...otherAccounts], now);
   const posts = Array.from({ length: counts.posts }, (_, index) => {
     const at = now - (counts.posts - index) * 60_000;

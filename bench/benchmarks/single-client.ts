@@ -44,10 +44,14 @@ export async function measureSingleClientLatency(context: BenchmarkContext): Pro
     ],
     [
       'like',
-      (index) => createPlazaRequest(otherAccounts[index % otherAccounts.length]!, 'likePost', { postId: liked(index) }),
+      (index) =>
+        createPlazaRequest(otherAccounts[index % otherAccounts.length]!, 'likePost', {
+          postId: liked(index),
+        }),
       // The baseline likes with the accounts from the end of the list, and Plaza with those from the start, so that no
       // account likes a post twice.
-      (index) => insertBaselineLike(context.db, { postId: liked(index), userId: otherAccounts.at(-1 - index)!.id }),
+      (index) =>
+        insertBaselineLike(context.db, { postId: liked(index), userId: otherAccounts.at(-1 - index)!.id }),
     ],
   ];
   const client = new Client(context.url);

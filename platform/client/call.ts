@@ -199,7 +199,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(url, body, options, key);
     if ('result' in outcome) updateConnectivity(true);
-    else if (outcome.failed.cause !== 'cancelled') updateConnectivity(!unreachableStatuses.has(outcome.error.status));
+    else if (outcome.failed.cause !== 'cancelled')
+      updateConnectivity(!unreachableStatuses.has(outcome.error.status));
     if ('result' in outcome) return outcome.result;
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.

@@ -25,7 +25,10 @@ export class CircuitBreakers {
 
   /** Returns true if a request to the host may be sent. If so, the caller must call `leave` after the request. */
   enter(host: string): boolean {
-    const { isAdmitted, circuit } = decideRequestAdmission(this.byHost.get(host) ?? closedCircuit, this.now());
+    const { isAdmitted, circuit } = decideRequestAdmission(
+      this.byHost.get(host) ?? closedCircuit,
+      this.now(),
+    );
     if (this.byHost.has(host)) this.byHost.set(host, circuit);
     return isAdmitted;
   }

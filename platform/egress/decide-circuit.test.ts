@@ -36,5 +36,7 @@ test('KI10 the trial request closes the circuit, reopens it, or leaves the trial
   const again = updateCircuitAfterRequest(trial, 'bad', later);
   expect(decideRequestAdmission(again, later + circuitOpenMs - 1).isAdmitted).toBe(false);
   expect(decideRequestAdmission(again, later + circuitOpenMs).isAdmitted).toBe(true);
-  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).isAdmitted).toBe(true);
+  expect(decideRequestAdmission(updateCircuitAfterRequest(trial, 'unknown', later), later).isAdmitted).toBe(
+    true,
+  );
 });

@@ -31,7 +31,8 @@ export function decideRequestAdmission(
   nowMs: number,
 ): { isAdmitted: boolean; circuit: CircuitState } {
   if (circuit.openedAt === null) return { isAdmitted: true, circuit };
-  if (circuit.isTrialRunning || nowMs - circuit.openedAt < circuitOpenMs) return { isAdmitted: false, circuit };
+  if (circuit.isTrialRunning || nowMs - circuit.openedAt < circuitOpenMs)
+    return { isAdmitted: false, circuit };
   return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }
 

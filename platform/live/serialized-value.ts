@@ -93,9 +93,7 @@ export async function diffSerializedValues(
 ): Promise<TextPatch | null> {
   if (before.items === null || after.items === null) {
     const text = assembleResultJson(after);
-    return text === assembleResultJson(before)
-      ? null
-      : { text: `{"replace":${text}}`, changedIds: null };
+    return text === assembleResultJson(before) ? null : { text: `{"replace":${text}}`, changedIds: null };
   }
   const places = new Map(Array.from(before.items.keys(), (id, place) => [id, place]));
   const changedIds: string[] = [];

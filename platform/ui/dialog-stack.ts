@@ -43,7 +43,8 @@ function stepBack(): void {
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
-  if (late && location.href === pageUrl) History.prototype.replaceState.call(history, late.state, '', late.url);
+  if (late && location.href === pageUrl)
+    History.prototype.replaceState.call(history, late.state, '', late.url);
 }
 
 async function onPop(event: PopStateEvent): Promise<void> {

@@ -37,7 +37,15 @@ function replay(keys: readonly string[]): void {
  * menu has loaded are replayed afterwards (EXP-005).
  */
 export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
-  const { label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, visual, load, children } = props;
+  const {
+    label,
+    title = commonMessages.more,
+    icon = Ellipsis,
+    iconSize = 20,
+    visual,
+    load,
+    children,
+  } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
   // Keys that were pressed while the menu loads; undefined if nobody waits for the menu.
   const keys = useRef<string[]>(undefined);

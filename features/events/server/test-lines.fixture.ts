@@ -73,7 +73,7 @@ export const testLines: FeatureTestLines = {
           { ...filter, limit: 50, tag: 'concert', category: 'concert', venueId: town.venue },
         ]),
         { q: 'market', category: 'none', limit: 50 },
-        { userId: town.star, limit: 50 },
+        { userId: town.mostFollowedUserId, limit: 50 },
         { isFeatured: true, limit: 50 },
       ],
       countEventDays: [{ month }, { month, tag: 'concert' }, { month, venueId: town.venue }],
@@ -86,7 +86,7 @@ export const testLines: FeatureTestLines = {
     await tx`
       insert into town_events (id, user_id, source, title, venue, venue_name, lat, lng, starts_at, ends_at, time_zone, status, tags,
         created_at, updated_at)
-      select case when n = 1 then ${largeTownEvent}::uuid else gen_random_uuid() end, case when n % 2 = 0 then ${town.star}::uuid else u.id end,
+      select case when n = 1 then ${largeTownEvent}::uuid else gen_random_uuid() end, case when n % 2 = 0 then ${town.mostFollowedUserId}::uuid else u.id end,
         'user', 'Porch market ' || n, ${town.venue}, 'market hall 1', 33.4484, -112.074, at, at + interval '2 hours', 'America/Phoenix',
         'confirmed', array['concert'], ${town.now}, ${town.now}
       from (select row_number() over (order by id) as n, id from users) u

@@ -129,7 +129,10 @@ function makePlace({ name, kind, at }: MappedPlace): TileFeature {
   });
 }
 
-const makeLines = (lines: readonly LineCoordinatesText[], properties: TileFeatureProperties): TileFeature => ({
+const makeLines = (
+  lines: readonly LineCoordinatesText[],
+  properties: TileFeatureProperties,
+): TileFeature => ({
   type: 'Feature',
   properties,
   geometry: { type: 'MultiLineString', coordinates: lines.map(parseLineCoordinates) },

@@ -100,7 +100,8 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     let colors = readMapColors();
     made.setMissingStyleImageResolver((id) => addMapImage(made, id, colors, findIcon));
     made.once('load', () => {
-      if (latest.current.start.isCenteredAboveSheet) centerAboveSheet(made, latest.current.start, latest.current.covered, 0);
+      if (latest.current.start.isCenteredAboveSheet)
+        centerAboveSheet(made, latest.current.start, latest.current.covered, 0);
       made.on('moveend', report);
       report();
     });

@@ -97,10 +97,14 @@ export function useMapState(requested: MapView | null) {
  * Returns the initial view of the map: the view from the URL, or else the last view, or else the viewer's
  * location, or else the town.
  */
-function chooseStart(requested: MapView | null, location: Position | null): MapView & { isCenteredAboveSheet: boolean } {
+function chooseStart(
+  requested: MapView | null,
+  location: Position | null,
+): MapView & { isCenteredAboveSheet: boolean } {
   const exact = requested ?? lastView;
   if (exact) return { ...exact, isCenteredAboveSheet: false };
-  if (location) return { lat: location.lat, lng: location.lng, zoom: locatedZoom, isCenteredAboveSheet: true };
+  if (location)
+    return { lat: location.lat, lng: location.lng, zoom: locatedZoom, isCenteredAboveSheet: true };
   return { ...initialMapView, isCenteredAboveSheet: true };
 }
 

@@ -213,10 +213,12 @@ export function drawPoster(request: PosterRequest): string {
       mark: `<ellipse cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" rx="${formatCoordinate(rx)}" ry="${formatCoordinate(rx * random.between(0.6, 0.9))}" fill="url(#${key}c${index})"/>`,
     };
   });
-  const foot = bottomGradient.map(
-    ([at, opacity]) =>
-      `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
-  ).join('');
+  const foot = bottomGradient
+    .map(
+      ([at, opacity]) =>
+        `<stop offset="${Math.round(100 - (at / FOOT_HEIGHT) * 100)}%" stop-color="${palette.foot}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
   const label = escapeXml(collapseWhitespace(`${request.title} ${request.subtitle ?? ''}`));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${asked}" viewBox="0 0 ${WIDTH} ${height}" preserveAspectRatio="xMidYMax slice" role="img" aria-label="${label}">`,

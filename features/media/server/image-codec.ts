@@ -92,7 +92,9 @@ function open(pixels: Pixels): Sharp {
 }
 
 /** Encodes pixels as JPEG. Lowers the quality and then the size until the file is small enough. */
-async function encodeWithinSizeLimit(pixels: Pixels): Promise<{ bytes: Buffer; width: number; height: number }> {
+async function encodeWithinSizeLimit(
+  pixels: Pixels,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
   let step = getFirstEncodingStep(pixels.width, pixels.height);
   for (;;) {
     const { width, height, quality } = step;

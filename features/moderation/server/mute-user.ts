@@ -6,7 +6,11 @@ import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
 import { computeMuteEnd } from './compute-mute-end.ts';
-import { createPersonNotFoundError, createSelfBlockOrMuteError, createTooManyEntriesError } from './refusals.ts';
+import {
+  createPersonNotFoundError,
+  createSelfBlockOrMuteError,
+  createTooManyEntriesError,
+} from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */

@@ -217,17 +217,26 @@ export class VisibilityCache implements VisibilityProvider {
     return (this.shared ??= shared);
   }
 
-  private makeShared(privateAccountIds: ReadonlySet<string>, demoAccountIds: ReadonlySet<string>): SharedState {
+  private makeShared(
+    privateAccountIds: ReadonlySet<string>,
+    demoAccountIds: ReadonlySet<string>,
+  ): SharedState {
     const admins = demoAccountIds.size === 0 ? null : this.makeVisibility({ ...emptyRules, demoAccountIds });
     const guests =
-      privateAccountIds.size === 0 ? admins : this.makeVisibility({ ...emptyRules, privateAccountIds, demoAccountIds });
+      privateAccountIds.size === 0
+        ? admins
+        : this.makeVisibility({ ...emptyRules, privateAccountIds, demoAccountIds });
     return { privateAccountIds, demoAccountIds, guests, admins };
   }
 
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
     const shared = await this.loadShared(sql);
-    const found = await listVisibilityRules(sql ?? this.platform.db, userIds, shared.privateAccountIds.size > 0);
+    const found = await listVisibilityRules(
+      sql ?? this.platform.db,
+      userIds,
+      shared.privateAccountIds.size > 0,
+    );
     const rows = Map.groupBy(found, (row) => row.viewerId);
     const entries = new Map<string, ViewerEntry>();
     for (const userId of userIds) {

@@ -92,7 +92,8 @@ export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
     hides: createMuteRule(userId),
     edits: answer === undefined ? [editRelation(userId, { isMuted: true, mutedUntil })] : [],
   }),
-  onAnswer: ({ userId }, { expiresAt }) => storeConfirmedRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
+  onAnswer: ({ userId }, { expiresAt }) =>
+    storeConfirmedRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
 });
 
 /** Mutation that removes a mute. */

@@ -113,7 +113,9 @@ export function chooseNotificationBox(
 ): 'main' | 'requests' {
   const { type, actorId } = notification;
   if (actorId === null || types.get(type)?.isFromPeople !== true || actor.isFollowed) return 'main';
-  return settings.sendsStrangersToRequests || (settings.sendsNewcomersToRequests && actor.isNew) ? 'requests' : 'main';
+  return settings.sendsStrangersToRequests || (settings.sendsNewcomersToRequests && actor.isNew)
+    ? 'requests'
+    : 'main';
 }
 
 /**

@@ -59,7 +59,10 @@ async function createNotifications(
   }
   await deliverNotifications(ctx, firstOfEach(notifications));
   if (changes.withdrawals.size > 0 || changes.availabilityChanges.size > 0) {
-    const [withdrawals, availabilityChanges] = [[...changes.withdrawals.values()], [...changes.availabilityChanges.values()]];
+    const [withdrawals, availabilityChanges] = [
+      [...changes.withdrawals.values()],
+      [...changes.availabilityChanges.values()],
+    ];
     emitNotificationsChanged(ctx, await applyNotificationChanges(ctx.tx, withdrawals, availabilityChanges));
   }
   const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
@@ -104,7 +107,10 @@ class BatchChanges {
       case 'hide':
       case 'show': {
         const { content } = effect;
-        this.availabilityChanges.set(`${content.kind} ${content.id}`, { content, gone: effect.effect === 'hide' });
+        this.availabilityChanges.set(`${content.kind} ${content.id}`, {
+          content,
+          gone: effect.effect === 'hide',
+        });
         return;
       }
       case 'refresh': {

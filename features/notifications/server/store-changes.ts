@@ -62,7 +62,11 @@ function updateNextBatch(
   const rows = withdrawals.map(({ type, userId, actorId, object, withdrawn }) => {
     return { type, user_id: userId, actor_id: actorId, kind: object.kind, object_id: object.id, withdrawn };
   });
-  const things = availabilityChanges.map(({ content, gone }) => ({ kind: content.kind, id: content.id, gone }));
+  const things = availabilityChanges.map(({ content, gone }) => ({
+    kind: content.kind,
+    id: content.id,
+    gone,
+  }));
   const next = tx`n.id > ${after} order by n.id limit ${rowsAtOnce}`;
   return tx<{ id: string; userId: string }[]>`
     with withdrawals as materialized (

@@ -88,7 +88,11 @@ export async function advanceProgressSnapshot(
   contributions: ContributionRegistry,
 ): Promise<Recomputation> {
   return runTransaction(db, async (tx) => {
-    const { state, stored, events, differences, upTo } = await recomputeAndCompare(tx, 'touched', contributions);
+    const { state, stored, events, differences, upTo } = await recomputeAndCompare(
+      tx,
+      'touched',
+      contributions,
+    );
     if (differences.length === 0) await storeProgressSnapshot(tx, upTo, [...stored.values()]);
     return { events, people: state.users.size, differences };
   });

@@ -23,7 +23,10 @@ export class StoryExpiryTimer {
     if (earliest >= this.nextMs) return;
     this.nextMs = earliest;
     this.stop();
-    this.timer = setTimeout(() => this.emitIfExpired(), Math.max(0, earliest - this.platform.clock.now().getTime()));
+    this.timer = setTimeout(
+      () => this.emitIfExpired(),
+      Math.max(0, earliest - this.platform.clock.now().getTime()),
+    );
     this.timer.unref();
   }
 

@@ -146,7 +146,10 @@ function decideOne(
  * Returns the maximum amount that `limitedByTransfer` permits: the amount of the earlier transfer, or 0 if no such
  * transfer exists. Returns infinity if `limitedByTransfer` is not set.
  */
-function getEarlierTransferAmount(request: TransferRequest, booked: ReadonlyMap<string, BookedTransfer>): number {
+function getEarlierTransferAmount(
+  request: TransferRequest,
+  booked: ReadonlyMap<string, BookedTransfer>,
+): number {
   return request.limitedByTransfer === undefined
     ? Number.POSITIVE_INFINITY
     : (booked.get(request.limitedByTransfer)?.amount ?? 0);

@@ -55,7 +55,11 @@ export async function bookTransfers(
     names.set(credit, movement.to.kind);
     const { amount, opKey, reason, reference = null, upTo, limitedByTransfer } = movement;
     const request = { debit, credit, amount, opKey, reason, reference };
-    return { ...request, ...(upTo && { upTo }), ...(limitedByTransfer !== undefined && { limitedByTransfer }) };
+    return {
+      ...request,
+      ...(upTo && { upTo }),
+      ...(limitedByTransfer !== undefined && { limitedByTransfer }),
+    };
   });
   const keys = requests.flatMap(({ opKey, limitedByTransfer }) =>
     limitedByTransfer === undefined ? [opKey] : [opKey, limitedByTransfer],

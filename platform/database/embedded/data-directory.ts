@@ -167,7 +167,8 @@ export function makeSocketFolder(directory: DatabaseDirectory): string {
   const near = join(directory.home, 'socket');
   const uid = directory.user.uid ?? process.getuid?.();
   // The user that runs PostgreSQL may have no access to root's TMPDIR.
-  const temporary = isRoot() || !isUsableSocketPath(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
+  const temporary =
+    isRoot() || !isUsableSocketPath(join(tmpdir(), 'plaza-4294967295-0123456789ab')) ? '/tmp' : tmpdir();
   const name = createHash('sha256').update(directory.cluster).digest('hex').slice(0, 12);
   const folder =
     (isUsableSocketPath(near) ? createOwnedFolder(near, directory.user) : undefined) ??

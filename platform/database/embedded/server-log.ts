@@ -47,7 +47,9 @@ export function readLastErrorLines(path: string, offset: number): string {
       const buffer = Buffer.alloc(64 * 1024);
       const from = Math.max(size < offset ? 0 : offset, size - buffer.length);
       const text = buffer.toString('utf8', 0, readSync(handle, buffer, 0, buffer.length, from));
-      const serious = text.split('\n').filter((line) => SERIOUS.test(line) && !refusedConnectionLine.test(line));
+      const serious = text
+        .split('\n')
+        .filter((line) => SERIOUS.test(line) && !refusedConnectionLine.test(line));
       return serious
         .slice(-2)
         .map((line) => line.replace(/^.*?\] /, ''))
