@@ -241,8 +241,9 @@ test('A1 the matrix contains exactly the functions of the app, with their declar
   expect(Object.fromEntries(declared)).toEqual(matrix);
 });
 
-test('A1 a function whose name ends in Secure always requires the bearer token', () => {
-  for (const { name, access } of definitions) if (name.endsWith('Secure')) expect(access, name).toBe('user');
+test('A1 Q-13 a function whose name ends in Secure or begins with mcp always requires the bearer token', () => {
+  const isSecure = (name: string) => name.endsWith('Secure') || name.startsWith('mcp');
+  for (const { name, access } of definitions) if (isSecure(name)) expect(access, name).toBe('user');
 });
 
 test('AUTH-012 AUTH-013 F31 functions for a signed-in person refuse callers without a valid session, with the specified messages', async () => {

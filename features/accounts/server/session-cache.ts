@@ -125,7 +125,7 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    // Checked before the expiry: if another process has recorded a later use, the session has not expired.
+    // A stale entry is read again before its expiry counts, because another process may have recorded a later use.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);

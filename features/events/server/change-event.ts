@@ -14,7 +14,7 @@ import { townEventChanged, townEventPlacesFreed } from '../events.ts';
 import {
   insertEvent,
   type NewEvent,
-  renameNextOccurrenceSlot,
+  setSlotOfNextOccurrence,
   cancelEventReminders,
   syncOccurrences,
   updateEventRow,
@@ -73,7 +73,7 @@ export async function changeEvent(
     await notifyAttendeesOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
   await updateEventRow(tx, event.id, fields, now);
   if ((event.rule === null) !== (fields.rule === null))
-    await renameNextOccurrenceSlot(
+    await setSlotOfNextOccurrence(
       tx,
       event.id,
       fields.rule === null ? singleOccurrenceSlot : getOccurrenceSlot(fields),

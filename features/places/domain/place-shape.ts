@@ -10,7 +10,7 @@ const longitudeField = checkedNumberField(checkLongitude);
 /** Schema of a position: latitude and longitude in degrees (VAL-002 … VAL-005). */
 export const positionField = z.strictObject({ lat: latitudeField, lng: longitudeField });
 
-/** Schema of the name of a position (LOC-007). Each field is null if it is unknown. */
+/** Schema of the address parts that name a position (LOC-007). Each field is null if it is unknown. */
 export const addressComponentsSchema = z.object({
   city: z.string().nullable(),
   locality: z.string().nullable(),

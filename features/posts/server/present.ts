@@ -1,4 +1,4 @@
-/** Converts rows of posts to posts on the wire, and loads the authors and the viewer's flags for them. */
+/** Converts rows of posts to posts on the wire. Loads their authors, and whether the viewer likes or saved them. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';

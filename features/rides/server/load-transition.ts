@@ -24,7 +24,7 @@ import {
   lockBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
-import { listBookingsThatBlockDrivers } from './store-preferences.ts';
+import { listBookingsWithBlockedDriver } from './store-preferences.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
@@ -183,7 +183,7 @@ function selectFacts(
       tx,
       wanted.map(({ bookingId }) => bookingId),
     ),
-    blocked: listBookingsThatBlockDrivers(tx, wanted),
+    blocked: listBookingsWithBlockedDriver(tx, wanted),
     ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
       ? { ...buildLedgerQueries(tx, keys), tracks: listDrivenTrackRows(tx, paying) }

@@ -104,17 +104,23 @@ test('DATA-010 each change that moves tokens makes one payment, which both parti
   expect(cheat.status).toBe(400);
 });
 
-test('B11 DATA-011 a withdrawn mark is recorded once, with its reason, also in parallel', async () => {
+test('B11 DATA-011 RIDE-030 a withdrawn mark is recorded once, with its reason, also in parallel', async () => {
   const id = await scene.trip(rider, driver, 'en_route', 2);
   await scene.move(driver, id, 'cancelled');
   const withdraw = () => rider.call(withdrawNegativeMark, { bookingId: id, reason: 'It was a flat tire' });
   const answers = await Promise.all([1, 2, 3].map(() => withdraw()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const rows = await scene.server.db`
-    select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", reason
+    select booking_id as "bookingId", from_user_id as "fromUserId", for_user_id as "forUserId", reason, created_at as "createdAt"
     from negative_mark_withdrawals`;
   expect([...rows]).toEqual([
-    { bookingId: id, fromUserId: rider.id, forUserId: driver.id, reason: 'It was a flat tire' },
+    {
+      bookingId: id,
+      fromUserId: rider.id,
+      forUserId: driver.id,
+      reason: 'It was a flat tire',
+      createdAt: scene.server.clock.now(),
+    },
   ]);
 });
 

@@ -60,7 +60,7 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
  * Takes pairs of a booking and a driver. Returns the bookings whose driver is blocked by a passenger of the booking or
  * of its shared trip.
  */
-export function listBookingsThatBlockDrivers(
+export function listBookingsWithBlockedDriver(
   sql: Queryable,
   pairs: readonly { bookingId: string; userId: string }[],
 ) {
@@ -82,7 +82,7 @@ export async function isBlockedByPassenger(
   bookingId: string,
   driverId: string,
 ): Promise<boolean> {
-  const blocked = await listBookingsThatBlockDrivers(sql, [{ bookingId, userId: driverId }]);
+  const blocked = await listBookingsWithBlockedDriver(sql, [{ bookingId, userId: driverId }]);
   return blocked.length > 0;
 }
 

@@ -8,7 +8,7 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { buildBookingColumns } from './store.ts';
 import { buildDriverColumns, type DriverRow } from './store-drivers.ts';
 
-/** A locked booking, with the driver profile of the person and the locked ledger accounts. */
+/** A locked booking, with the driver profile of the person who acts and the locked ledger accounts. */
 type LockedBooking = BookingRow & { driver: JsonRow<DriverRow> | null; accounts: LedgerAccount[] };
 
 /** A booking to lock, and the other rows to lock after it. */

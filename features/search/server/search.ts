@@ -31,7 +31,7 @@ type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
  */
 const meant = 0.75;
 /**
- * If the best result has a lower relevance than this, places that match only some units of the search are
+ * If the best result has a lower relevance than this, places that match only some words of the search are
  * added.
  */
 const weak = 0.6;
@@ -39,7 +39,7 @@ const weak = 0.6;
 /**
  * Searches each kind of result, best match first, and mixes the best of them (EXP-087, EXP-088). If nothing of a kind
  * matches the text as typed, the search for this kind is repeated with corrected spelling. If no result fits well,
- * places that match some units of the search are added.
+ * places that match only some words of the search are added.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
   const kinds = new Set<SearchKind>(args.kinds ?? searchKinds);
