@@ -10,7 +10,8 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let ann: TestActor;
 beforeAll(async () => {
-  server = await startTestServer({ bodyTimeoutMs: 1_500 });
+  // Long enough for a body of 46 MB on a busy machine.
+  server = await startTestServer({ bodyTimeoutMs: 3_500 });
   ann = await server.person('Ann Lee');
 });
 afterAll(() => server.stop());
