@@ -93,9 +93,8 @@ test.each(cases)(
       return changes;
     };
     // The first call of some mutations changes more rows, for example those of a new conversation.
-    await (
-      await prepare()
-    )();
+    const firstCall = await prepare();
+    await firstCall();
     let commits = 0;
     const whole = await changesOf(async (call) => {
       ({ commits } = await proxy.measure(async () => expect((await call()).status).toBe(200)));

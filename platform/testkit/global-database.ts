@@ -7,12 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openConnectionPools } from '#platform/database/connection.ts';
-import { readMigrations } from '#platform/database/migrate.ts';
 import { databaseName } from '#platform/database/embedded/roles.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
-import { copyPreparedDataFolder, createPreparedDataFolder } from './prepared-data-folder.ts';
+import {
+  copyPreparedDataFolder,
+  createPreparedDataFolder,
+  readProjectMigrations,
+  startDisposableDatabase,
+} from './prepared-data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +24,6 @@ declare module 'vitest' {
   }
 }
 
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
 /** Name of the migrated template database, which is copied for every test file. */
 export const templateDatabaseName = 'plaza_template';
 
@@ -36,20 +38,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createPreparedDataFolder(folder);
   const dataDir = join(folder, 'data');
   copyPreparedDataFolder(dataDir);
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    log: () => {},
-    say: () => {},
-    stateFolder: join(folder, 'state'),
-    isDisposable: true,
-  });
+  const embedded = await startDisposableDatabase(folder, dataDir);
   const db = openConnectionPools(embedded.migrationConnection);
   await db.unsafe(`create database ${templateDatabaseName} template ${databaseName}`);
   await db.end();
   const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
   // A new database does not inherit the privileges on its template.
   const owner = { ...embedded.migrationConnection, database: templateDatabaseName };
-  await prepareDatabase(template, owner, await readMigrations(migrationsFolder));
+  await prepareDatabase(template, owner, await readProjectMigrations());
   await template.end();
   project.provide('database', { app: embedded.connection, migration: embedded.migrationConnection });
   return async () => {

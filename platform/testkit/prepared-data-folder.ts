@@ -5,13 +5,26 @@
 import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openConnectionPools } from '#platform/database/connection.ts';
-import { startEmbeddedPostgres } from '#platform/database/embedded/start.ts';
+import { startEmbeddedPostgres, type EmbeddedDatabase } from '#platform/database/embedded/start.ts';
 import { readMigrations } from '#platform/database/migrate.ts';
 import { prepareDatabase } from '#platform/database/prepare.ts';
 
 /** Environment variable with the path of the prepared folder, for the processes of a test run. */
 const variable = 'PLAZA_PREPARED_DATA';
-const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** Reads the migrations of the project. */
+export const readProjectMigrations = () => readMigrations(join(import.meta.dirname, '../../migrations'));
+
+/**
+ * Starts a database that need not survive a crash of the machine.
+ * @param folder folder for temporary files of the test run
+ * @param dataDir data folder of the database
+ */
+export function startDisposableDatabase(folder: string, dataDir: string): Promise<EmbeddedDatabase> {
+  const silent = () => {};
+  const stateFolder = join(folder, 'state');
+  return startEmbeddedPostgres({ dataDir, stateFolder, log: silent, say: silent, isDisposable: true });
+}
 
 /**
  * Creates the data folder of a stopped server without content, for `copyPreparedDataFolder` in this test run.
@@ -19,16 +32,10 @@ const migrationsFolder = join(import.meta.dirname, '../../migrations');
  */
 export async function createPreparedDataFolder(folder: string): Promise<void> {
   const dataDir = join(folder, 'prepared');
-  const embedded = await startEmbeddedPostgres({
-    dataDir,
-    log: () => {},
-    say: () => {},
-    stateFolder: join(folder, 'state'),
-    isDisposable: true,
-  });
+  const embedded = await startDisposableDatabase(folder, dataDir);
   const db = openConnectionPools(embedded.connection);
   try {
-    await prepareDatabase(db, embedded.migrationConnection, await readMigrations(migrationsFolder));
+    await prepareDatabase(db, embedded.migrationConnection, await readProjectMigrations());
   } finally {
     await db.end();
     await embedded.stop();
