@@ -11,7 +11,7 @@ import { type RunningPlaza, startPlaza } from '#app/start.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
-import { listDonationOptions } from '#features/donations/api.ts';
+import { listDonationOptions, requestInvestorInvite } from '#features/donations/api.ts';
 import { runAdminCommand } from './admin-command.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -90,6 +90,22 @@ test('each change of a setting is in the audit log once, with the value before a
     { actor: 'command line', before: { value: true }, after: { value: false } },
     { actor: 'command line', before: { value: false }, after: { value: true } },
   ]);
+});
+
+test('SHELL-054 Q-09 the operator reads the requests for an invitation, newest last, with e-mail and message', async () => {
+  expect(await admin('investors', 'list')).toBe('Nobody has asked to be invited as an investor.');
+  const guest = new TestActor(plaza.url);
+  const ask = (name: string, email: string, message?: string) =>
+    guest.call(requestInvestorInvite, { name, email, ...(message === undefined ? {} : { message }) });
+  void (await ask('Ida', 'ida@example.org', 'Two shops.\nCall me')).ok;
+  void (await ask('Ivo', 'ivo@example.org')).ok;
+  const { stdout } = await runProcess('investors', 'list');
+  const time = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`;
+  expect(stdout).toMatch(
+    new RegExp(
+      `^${time}  Ida  <ida@example.org>\n  Two shops\\.\n  Call me\n\n${time}  Ivo  <ivo@example.org>\n$`,
+    ),
+  );
 });
 
 test.each([

@@ -42,6 +42,23 @@ export async function deleteInvestorRequests(tx: Tx, userId: string, limit: numb
   return result.count;
 }
 
+/** A request of a person who wants to be invited as an investor. */
+export interface InvestorRequest {
+  name: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+}
+
+/** Returns the latest unanswered requests, oldest first. */
+export function listInvestorRequests(sql: Queryable, limit: number) {
+  return sql<InvestorRequest[]>`
+    select name, email, message, "createdAt" from (
+      select id, name, email, message, created_at as "createdAt" from investor_requests
+      where answered_at is null order by created_at desc, id desc limit ${limit}) as latest
+    order by "createdAt", id`;
+}
+
 export function listOwnInvestorRequests(sql: Queryable, userId: string) {
   return sql`
     select name, email, message, created_at as "createdAt" from investor_requests

@@ -1,0 +1,24 @@
+/** `npm run admin -- investors list`: prints the requests for an invitation as an investor (SHELL-054, Q-09). */
+import { contributeOperatorCommand } from '#platform/kernel/operator-command.ts';
+import { type InvestorRequest, listInvestorRequests } from './store.ts';
+
+/** Maximum number of requests that the command prints; the latest ones are printed. */
+const maxPrintedRequests = 200;
+
+/** Operator command that prints who asked to be invited as an investor, newest last. */
+export const listInvestorRequestsCommand = contributeOperatorCommand({
+  words: 'investors list',
+  args: [],
+  async run(mutate) {
+    const requests = await mutate(({ tx }) => listInvestorRequests(tx, maxPrintedRequests));
+    return requests.length === 0
+      ? 'Nobody has asked to be invited as an investor.'
+      : requests.map(formatRequest).join('\n\n');
+  },
+});
+
+/** Formats a request: a line with time, name and e-mail, and the message below it, indented. */
+function formatRequest({ name, email, message, createdAt }: InvestorRequest): string {
+  const head = [createdAt.toISOString(), name, `<${email}>`].filter(Boolean).join('  ');
+  return message === '' ? head : `${head}\n${message.replaceAll(/^/gm, '  ')}`;
+}
