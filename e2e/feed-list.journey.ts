@@ -101,3 +101,31 @@ test('EXP-002 after going back, a reload and a new post by another person the re
   await expect(page.getByText('Fresh gorditas at the corner')).toBeInViewport();
   await context.close();
 });
+
+test('EXP-083 on a phone the switch of the feed order stays below the header while the feed scrolls', async ({
+  browser,
+  server,
+}) => {
+  const ana = await signUp(server.url, 'Ana Ruiz');
+  await publishWalks(server.url, ana, 'lake');
+  const context = await newVisitor(browser, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const latest = page.getByRole('radio', { name: 'Latest', exact: true });
+  await expect(page.locator('#main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Mix', exact: true }).tap();
+  await expect(page.locator('[data-reason]').first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+  const brand = (await page.getByRole('banner').first().boundingBox())!;
+  const box = (await latest.boundingBox())!;
+  expect(box.y, 'the switch is below the header').toBeGreaterThanOrEqual(brand.y + brand.height - 1);
+  expect(box.y).toBeLessThan(brand.y + brand.height + 20);
+  await latest.tap();
+  await expect(page.locator('[data-reason]')).toHaveCount(0);
+  await context.close();
+});

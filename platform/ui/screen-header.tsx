@@ -13,7 +13,7 @@ interface ScreenHeaderProps {
   end?: ReactNode;
   /**
    * True for the main screens of the navigation, which have no back button. On phones the title is then visible to
-   * screen readers only, because the brand's header is above it.
+   * screen readers only, because the brand's header is above it, and `end` sticks below that header (EXP-083).
    */
   tab?: boolean;
   /**
@@ -34,7 +34,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-auto sm:min-h-14',
         tab
           ? end
-            ? 'h-13 big-text:h-auto big-text:py-2'
+            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-13 big-text:static big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
           : cx('top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13', back && 'pl-1'),
       )}

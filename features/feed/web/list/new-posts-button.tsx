@@ -11,7 +11,10 @@ interface NewPostsButtonProps {
 /** Button “N new posts”. It shows the new posts to a reader who has scrolled down (EXP-002). */
 export function NewPostsButton({ count, more, onPress }: NewPostsButtonProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-16 z-10 flex h-0 justify-center">
+    <div
+      role="status"
+      className="pointer-events-none sticky top-[calc(7.5rem+env(safe-area-inset-top))] z-10 sm:top-16 flex h-0 justify-center"
+    >
       {count > 0 && (
         <button
           type="button"
