@@ -154,6 +154,17 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
   ];
 });
 
+/**
+ * Event: a trip did not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is the
+ * party who tried.
+ */
+export const fareUnpaid = defineEvent<{
+  bookingId: string;
+  passengerId: string;
+  driverId: string;
+  actorId: string;
+}>()('fareUnpaid', () => []);
+
 /** Event: a ride request expired because no driver accepted it in time. */
 export const requestExpired = defineEvent<{ bookingId: string; passengerId: string }>()(
   'requestExpired',

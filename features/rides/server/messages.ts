@@ -44,4 +44,8 @@ export const messages = defineMessages({
   statusLabel: 'Your rides',
   tripDescription: 'Rider and driver see where the car is, what the ride costs and what happens next.',
   tripTitle: 'A ride',
+  unpaidForDriver:
+    "{name} doesn't have enough tokens. Wait until they get more, or cancel without a mark against you.",
+  unpaidForRider: "{name} couldn't start the trip. Get more tokens, or cancel without a mark against you.",
+  unpaidTitle: 'Insufficient tokens for trip fare',
 });

@@ -1,4 +1,4 @@
-/** Notifications about bookings, scheduled rides (EXP-101) and changes of a trip (EXP-103). */
+/** Notifications about bookings, unpaid fares (RIDE-037), scheduled rides (EXP-101) and changes of a trip (EXP-103). */
 import { createNotifyEffect } from '#features/notifications/domain/activity.ts';
 import {
   contributeEventNotifications,
@@ -6,6 +6,7 @@ import {
 } from '#features/notifications/server/public.ts';
 import {
   bookingChanged,
+  fareUnpaid,
   scheduledRideDue,
   requestExpired,
   tripChangeAnswered,
@@ -36,17 +37,30 @@ function notify(
 
 const link = ({ target }: { target: { id: string } }) => ({ path: `/trip/${target.id}`, hash: null });
 
+interface StatusText {
+  title: string;
+  text: (name: string) => string;
+}
+
 /**
  * Title and text of the notification about a new status, for each status that the other party is notified of. `text`
  * receives the name of the person who set the status.
  */
-const statusTexts: Partial<Record<BookingStatus, { title: string; text: (name: string) => string }>> = {
+const statusTexts: Partial<Record<BookingStatus, StatusText>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
   driver_accepted: { title: messages.acceptedTitle, text: (name) => messages.accepted({ name }) },
   en_route: { title: messages.enRouteTitle, text: (name) => messages.enRoute({ name }) },
   completed: { title: messages.completedTitle, text: () => messages.completed },
   cancelled: { title: messages.cancelledTitle, text: (name) => messages.cancelled({ name }) },
 };
+
+/** Title and text of the notification about a fare that the passenger cannot pay, by the recipient's role (Q-72). */
+const unpaidFareTexts: Record<'unpaidForRider' | 'unpaidForDriver', StatusText> = {
+  unpaidForRider: { title: messages.unpaidTitle, text: (name) => messages.unpaidForRider({ name }) },
+  unpaidForDriver: { title: messages.unpaidTitle, text: (name) => messages.unpaidForDriver({ name }) },
+};
+
+const notificationTexts: Partial<Record<string, StatusText>> = { ...statusTexts, ...unpaidFareTexts };
 
 /**
  * Creates the notification about a new status of a booking, or about the expiry of a request. Each status has a
@@ -72,7 +86,7 @@ export const rideNotifications = [
     label: messages.statusLabel,
     order: 73,
     describe({ details, names }) {
-      const texts = statusTexts[details.name as BookingStatus];
+      const texts = notificationTexts[details.name ?? ''];
       return texts
         ? { title: texts.title, message: texts.text(names) }
         : { title: messages.expiredTitle, message: messages.rideExpired };
@@ -85,6 +99,11 @@ export const rideNotifications = [
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),
+  contributeEventNotifications(fareUnpaid, ({ bookingId, passengerId, driverId, actorId }) => [
+    actorId === passengerId
+      ? notifyOfStatus(bookingId, { actorId, status: 'unpaidForDriver', recipients: [driverId] })
+      : notifyOfStatus(bookingId, { actorId, status: 'unpaidForRider', recipients: [passengerId] }),
+  ]),
   contributeNotificationType({
     type: 'rideSchedule',
     label: messages.scheduleLabel,

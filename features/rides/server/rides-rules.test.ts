@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockUser } from '#features/moderation/api.ts';
 import { listStatement } from '#features/tokens/api.ts';
-import { checkLedger, expireHolds } from '#features/tokens/server/public.ts';
+import { checkLedger } from '#features/tokens/server/public.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listOperatorCommands } from '#platform/kernel/operator-command.ts';
-import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import {
   createBooking,
@@ -336,29 +335,6 @@ test('RIDE-022 Q-73 EXP-096 positions during the trip give 8 actual miles: the d
   scene.server.clock.advance(day + hour);
   await scene.server.runJob(deleteOldTripDataJob);
   expect(await stored()).toBe(0);
-});
-
-test('RIDE-037 Q-72 if the hold has expired and the tokens are spent, the pickup is refused and both may cancel without a mark', async () => {
-  const id = await scene.trip(rider, driver, 'passenger_onboard', 40);
-  scene.server.clock.advance(25 * hour);
-  await runTransaction(scene.server.db, (tx) => expireHolds(tx, scene.server.clock.now()));
-  await scene.request(rider, 20);
-  const text = [409, 'Insufficient tokens for trip fare'];
-  expect(refusal(await scene.move(rider, id, 'confirmed'))).toEqual(text);
-  expect(refusal(await scene.move(driver, id, 'in_progress'))).toEqual(text);
-  const { booking } = (await rider.call(getBooking, { bookingId: id })).ok;
-  expect([booking.status, booking.paymentStatus]).toEqual(['passenger_onboard', 'fee_paid']);
-  await scene.grant(rider, 60);
-  expect((await scene.move(rider, id, 'confirmed')).ok.booking.paymentStatus).toBe('fare_paid');
-  await scene.move(driver, id, 'cancelled');
-  const poor = await scene.trip(rider, driver, 'passenger_onboard', 30);
-  scene.server.clock.advance(25 * hour);
-  await runTransaction(scene.server.db, (tx) => expireHolds(tx, scene.server.clock.now()));
-  await scene.server.runJob(expireRideRequestsJob);
-  const [, available] = (await scene.tokens(rider))[0]!;
-  await scene.request(rider, Math.floor((available - 6) / 2));
-  expect((await scene.move(driver, poor, 'cancelled')).ok.booking.refundAmount).toBe(5);
-  expect((await score(driver)).cancelledTrips).toBe(1);
 });
 
 test('EXP-097 the driver enters the start code, which only the passenger sees and which is new for every trip', async () => {

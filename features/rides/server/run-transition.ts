@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
+import type { TransitionPlan } from '../domain/decide-transition.ts';
 import { type BookingRole, type BookingRow } from '../domain/present-booking.ts';
 import { findFareShare, isOpenBooking, shouldChangeWholeTrip } from '../domain/shared/shared-trip.ts';
 import { requestExpired } from '../events.ts';
@@ -24,6 +25,7 @@ import { createBookingNotFoundError } from './errors.ts';
 import { listBookingLedgerKeys } from './ledger-keys.ts';
 import { loadTransition, type LoadedTransition, type TransitionPaymentData } from './load-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
+import { reportUnpaidFare } from './report-unpaid-fare.ts';
 import { buildBookingAccountsQuery, buildIdsQuery, lockBooking } from './store.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
@@ -57,11 +59,13 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   const watching = beside.filter(({ id }) => !moved.some((one) => one.id === id)).map(toWatching);
   const decided = moved.map((one) => ({
     booking: one,
-    plan: decideBookingTransition(
-      one,
-      money,
-      { ...request, actor, now },
-      trip === undefined ? null : findFareShare(trip, beside, one.id),
+    plan: decideOrReport(ctx, one, () =>
+      decideBookingTransition(
+        one,
+        money,
+        { ...request, actor, now },
+        trip === undefined ? null : findFareShare(trip, beside, one.id),
+      ),
     ),
     logEnd: one === booking ? loaded.logEnd : logEnds.get(one.id),
     acceptedBy: nextStatus === 'driver_accepted' ? viewer.id : null,
@@ -72,6 +76,16 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   assertTransitionPreconditions(loaded, request, role, now);
   const changed = await writeTransitions(ctx, decided, money?.ledger ?? null);
   return presentTransition(loaded, changed, { viewer, role, now });
+}
+
+/** Decides the transition of a booking. If the fare cannot be paid, the other party is notified (RIDE-037). */
+function decideOrReport(ctx: PersonContext, booking: BookingRow, decide: () => TransitionPlan) {
+  try {
+    return decide();
+  } catch (error) {
+    reportUnpaidFare(ctx, booking, error);
+    throw error;
+  }
 }
 
 /**

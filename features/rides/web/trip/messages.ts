@@ -88,6 +88,8 @@ export const messages = defineMessages({
   refunded: 'Your {fee}-token fee was returned.',
   returned: '{tokens} tokens were returned.',
   review: 'Say a few words (optional)',
+  riderNotCharged:
+    "{name} wasn't charged. Wait until they get more tokens, or cancel without a mark against you.",
   showAll: 'Trip',
   starsCount: '{stars, plural, one {# star} other {# stars}}',
   stop: 'Stop {number}',

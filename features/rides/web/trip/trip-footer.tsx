@@ -54,7 +54,11 @@ export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: T
           className="mb-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-md text-danger-ink"
         >
           <p className="font-semibold">{actions.problem}</p>
-          <p>{messages.notCharged}</p>
+          <p>
+            {role === 'driver'
+              ? messages.riderNotCharged({ name: booking.passenger.name })
+              : messages.notCharged}
+          </p>
         </div>
       )}
       <div className="flex flex-col gap-1.5">

@@ -131,17 +131,6 @@ test('TRIP-014 a step without an answer of the server says that the status was n
   expect(await screen.findByText('Failed to update trip status.')).toBeTruthy();
 });
 
-test('RIDE-037 Q-79 a fare that cannot be paid stays on the screen with the way on, and is no toast', async () => {
-  open(makeBooking('passenger_onboard', 'passenger'), {
-    transitionBookingStatus: () => {
-      throw new FakeServerError(409, 'Insufficient tokens for trip fare', 'insufficient_tokens');
-    },
-  });
-  fireEvent.click(await button('Confirm pickup'));
-  expect(await screen.findAllByText(/^Insufficient tokens for trip fare/)).toHaveLength(1);
-  expect(screen.getByRole('alert').textContent).toMatch(/^Insufficient tokens for trip fare/);
-});
-
 test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () => {
   open(null);
   expect((await screen.findAllByText('Loading Trip...')).length).toBeGreaterThan(0);

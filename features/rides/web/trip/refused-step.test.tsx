@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+/** Steps of a trip that the server refuses: what the person on the trip's screen reads. */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { makeBooking } from './booking.fixture.ts';
+import TripScreen from './trip-screen.tsx';
+
+const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined, refetches: 0 }));
+// The live connection has tests of its own. Here reading again renders the current state.
+vi.mock('#platform/client/use-live-query.ts', async () => {
+  const { useReducer } = await import('react');
+  return {
+    useLiveQuery(name: string) {
+      const [, render] = useReducer((count: number) => count + 1, 0);
+      const refetch = () => {
+        live.refetches += 1;
+        render();
+      };
+      const data = name === 'getBooking' ? { booking: live.booking, payments: [] } : { position: null };
+      return { data, status: 'live', error: null, refetch };
+    },
+  };
+});
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+  live.refetches = 0;
+});
+afterEach(cleanup);
+
+function open(booking: Booking, answers: Parameters<typeof startFakeServer>[0]) {
+  live.booking = booking;
+  startFakeServer({
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+    ...answers,
+  });
+  renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test.each([
+  [
+    'passenger',
+    'Confirm pickup',
+    "You weren't charged. Get more tokens, or cancel without a mark against you.",
+  ],
+  [
+    'driver',
+    'Begin Trip',
+    "Rita Rider wasn't charged. Wait until they get more tokens, or cancel without a mark against you.",
+  ],
+] as const)(
+  'RIDE-037 Q-72 Q-79 for the %s a fare that cannot be paid stays on the screen with the way on, and is no toast',
+  async (role, step, wayOn) => {
+    open(makeBooking('passenger_onboard', role), {
+      transitionBookingStatus: () => {
+        throw new FakeServerError(409, 'Insufficient tokens for trip fare', 'insufficient_tokens');
+      },
+    });
+    await press(step);
+    expect(await screen.findAllByText(/^Insufficient tokens for trip fare/)).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toBe(`Insufficient tokens for trip fare${wayOn}`);
+  },
+);
+
+const tooLate = (reason: string, message = 'Failed to update trip status.') =>
+  new FakeServerError(409, message, reason);
+
+test('EXP-107 a driver who completes a trip just after the rider canceled it reads so, and sees its end', async () => {
+  open(makeBooking('in_progress', 'driver'), {
+    transitionBookingStatus: () => {
+      live.booking = makeBooking('cancelled', 'driver', { cancelledBy: 'passenger' });
+      throw tooLate('trip_cancelled');
+    },
+  });
+  await press('Complete Trip');
+  expect(await screen.findByText('This ride was canceled.')).toBeTruthy();
+  expect(await screen.findByText('Rita Rider canceled this trip.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Complete Trip' })).toBeNull();
+});
+
+test('EXP-107 a rider who cancels a trip just after the driver completed it reads so, and sees its end', async () => {
+  open(makeBooking('in_progress', 'passenger'), {
+    previewCancellation: () => ({
+      canCancel: true,
+      returned: 16,
+      released: 0,
+      lost: 9,
+      toDriver: 9,
+      mark: true,
+      driverMinutesAway: null,
+      reasons: ['plans_changed', 'other'],
+    }),
+    transitionBookingStatus: () => {
+      live.booking = makeBooking('completed', 'passenger');
+      throw tooLate('trip_completed');
+    },
+  });
+  await press('Cancel Trip');
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(await dialog.findByLabelText('Something else'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel Trip', hidden: true }));
+  expect(await screen.findByText('This trip is already completed.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByText('Completed')).toBeTruthy());
+});
+
+test.each([
+  ['the rider canceled', tooLate('trip_cancelled'), 'This ride was canceled.'],
+  ['another driver accepted', tooLate('taken', 'Already taken'), 'Already taken'],
+  ['the request expired', tooLate('expired'), 'This request has expired.'],
+])(
+  'EXP-107 a driver who accepts on the screen of the trip just after %s reads so, and the trip is read again',
+  async (_case, refusal, text) => {
+    open(makeBooking('requested', 'candidate'), {
+      transitionBookingStatus: () => {
+        throw refusal;
+      },
+    });
+    await press('Accept Booking');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(live.refetches).toBe(1);
+  },
+);
