@@ -25,16 +25,16 @@ test.each([
   ['on the second leg', at(33.2, -111.9), [second]],
   ['on the last leg', at(33.3, -111.8), []],
   ['behind the dropoff', at(33.5, -111.8), []],
-])('EXP-096 EXP-102 of a car %s the stops ahead are known', (_, car, ahead) => {
+])('EXP-096 EXP-103 of a car %s the stops ahead are known', (_, car, ahead) => {
   expect(listRemainingStops(trip, car)).toEqual(ahead);
 });
 
-test('EXP-102 on the way there and back, a car between is on the way there', () => {
+test('EXP-103 on the way there and back, a car between is on the way there', () => {
   const back = { pickup: at(33), stops: [at(33.2)], dropoff: at(33) };
   expect(listRemainingStops(back, at(33.1))).toEqual(back.stops);
 });
 
-test('EXP-096 EXP-102 the arrival at the dropoff includes the stops ahead of the car', () => {
+test('EXP-096 EXP-103 the arrival at the dropoff includes the stops ahead of the car', () => {
   const car = at(33.2, -111.9);
   const legs = [estimateRoute(car, second), estimateRoute(second, trip.dropoff)];
   const minutes = legs[0]!.minutes + legs[1]!.minutes;

@@ -185,7 +185,7 @@ test.each([
   ['in_progress', 33.55, ['Second stop', '33.65,-112.07', '33.6,-112.07']],
   ['in_progress', 33.63, ['Ballpark', '33.65,-112.07', null]],
 ] as const)(
-  'EXP-102 DRV-009 at %s with the car at %s the directions lead over the stops ahead',
+  'EXP-103 DRV-009 at %s with the car at %s the directions lead over the stops ahead',
   async (status, lat, shown) => {
     const stop = (address: string, north: number) => ({ address, lat: north, lng: -112.07 });
     setLive([], driver, [
