@@ -149,6 +149,25 @@ test('EXP-106 the driver who was slower reads Already taken, and the list is rea
   expect(live.refetched).toContain('listRideRequests');
 });
 
+test.each([
+  ['the rider canceled', 'trip_cancelled', 'This ride was canceled.'],
+  ['the request expired', 'expired', 'This request has expired.'],
+])(
+  'EXP-107 a driver who accepts just after %s reads so, and the list is read again',
+  async (_case, reason, text) => {
+    setLive([request('1', 'Rita')]);
+    open({
+      transitionBookingStatus: () => {
+        throw new FakeServerError(409, 'Failed to update trip status.', reason);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept Booking' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(live.refetched).toContain('listRideRequests');
+    expect(screen.queryByText('You got the trip')).toBeNull();
+  },
+);
+
 test('EXP-108 a declined request disappears, and the driver reads that it does not count', async () => {
   setLive([request('1', 'Rita'), request('2', 'Sam')]);
   open({ declineRideRequest: () => ({ declined: true }) });
