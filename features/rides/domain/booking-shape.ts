@@ -166,6 +166,12 @@ export const bookingSchema = z.object({
   /** Badges of the ratings whose stars are in `passengerRating` and `driverRating`. */
   passengerBadges: z.array(z.string()),
   driverBadges: z.array(z.string()),
+  /**
+   * Words of the ratings whose stars are in `passengerRating` and `driverRating`; null without words. Only the two
+   * parties see them.
+   */
+  passengerReview: z.string().nullable(),
+  driverReview: z.string().nullable(),
   /** Stars that the reader gave to the other party; null if the reader gave none. */
   rating: z.int().nullable(),
   review: z.string().nullable(),

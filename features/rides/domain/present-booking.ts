@@ -232,6 +232,8 @@ export function presentBooking(
     driverRating: ofDriver?.stars ?? null,
     passengerBadges: [...(ofPassenger?.badges ?? [])],
     driverBadges: [...(ofDriver?.badges ?? [])],
+    passengerReview: isExact ? (ofPassenger?.review ?? null) : null,
+    driverReview: isExact ? (ofDriver?.review ?? null) : null,
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,

@@ -1,9 +1,10 @@
 /** Ratings and negative marks over the wire. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, getTripScore, rateTrip, withdrawNegativeMark } from '../api.ts';
-import { RideScene } from './rides-harness.fixture.ts';
+import { buildTestEmail, RideScene } from './rides-harness.fixture.ts';
 
 const day = 86_400_000;
 
@@ -65,6 +66,27 @@ test('B8 RIDE-026 Q-70 both rate once, see the rating after both did, and within
   }
   const late = await rider.call(rateTrip, { bookingId: later, rating: 5 });
   expect(late.error.details.reason).toBe('too_late');
+});
+
+test('TRIP-010 Q-70 the words of a rating are read by its author at once, by the other party once both rated, and by no admin', async () => {
+  const id = await scene.trip(rider, driver, 'completed', 2);
+  const [admin] = (await scene.people(`Ada ${count}`)) as [TestActor];
+  await grantAdmin(scene.server.plaza.platform.mutate, buildTestEmail(`Ada ${count}`), 'test');
+  const seen = async (person: TestActor) => {
+    const { booking } = (await person.call(getBooking, { bookingId: id })).ok;
+    return [booking.driverReview, booking.passengerReview];
+  };
+  const rate = (person: TestActor, review: string) =>
+    person.call(rateTrip, { bookingId: id, rating: 4, review });
+  void (await rate(rider, 'Smooth drive')).ok;
+  expect([await seen(rider), await seen(driver)]).toEqual([
+    ['Smooth drive', null],
+    [null, null],
+  ]);
+  void (await rate(driver, 'Ready at the curb')).ok;
+  const both = ['Smooth drive', 'Ready at the curb'];
+  expect([await seen(rider), await seen(driver)]).toEqual([both, both]);
+  expect(await seen(admin)).toEqual([null, null]);
 });
 
 test('B11 RIDE-027 RIDE-030 RIDE-031 RIDE-032 RIDE-041 RIDE-042 Q-76 the other party withdraws a mark once; nobody withdraws their own', async () => {

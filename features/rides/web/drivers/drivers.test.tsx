@@ -193,16 +193,23 @@ test.each([
   },
 );
 
-test('EXP-102 Q-70 badges are shown beside the stars that came with them', async () => {
+test('EXP-102 TRIP-010 Q-70 badges and words are shown with the stars that they came with', async () => {
   const booking = makeBooking('completed', 'passenger', {
     rating: 4,
     driverRating: 4,
     passengerRating: 5,
     driverBadges: ['clean_car'],
     passengerBadges: ['friendly', 'on_time'],
+    driverReview: 'Smooth drive',
+    passengerReview: 'Ready at the curb',
   });
   startFakeServer({});
   renderOnPage(<RatingsSection booking={booking} position={null} nowMs={0} />, '/trip/b');
   expect(await screen.findByText('You gave 4 stars. Clean car')).toBeTruthy();
   expect(screen.getByText('Lena Vogel gave you 5 stars. Friendly · On time')).toBeTruthy();
+  const wordsBelow = (sentence: RegExp) => screen.getByText(sentence).nextElementSibling?.textContent;
+  expect([wordsBelow(/^You gave/), wordsBelow(/^Lena Vogel gave/)]).toEqual([
+    'Smooth drive',
+    'Ready at the curb',
+  ]);
 });

@@ -78,6 +78,8 @@ export function makeBooking(
     driverRating: null,
     passengerBadges: [],
     driverBadges: [],
+    passengerReview: null,
+    driverReview: null,
     rating: null,
     review: null,
     role,

@@ -88,6 +88,8 @@ export const messages = defineMessages({
   refunded: 'Your {fee}-token fee was returned.',
   returned: '{tokens} tokens were returned.',
   review: 'Say a few words (optional)',
+  reviewHint:
+    '{name} can read them once you both have rated, or after {days, plural, one {# day} other {# days}}.',
   riderNotCharged:
     "{name} wasn't charged. Wait until they get more tokens, or cancel without a mark against you.",
   showAll: 'Trip',

@@ -5,12 +5,14 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { RatingBadge } from '../../domain/badges.ts';
-import { maxRatingTextLength } from '../../domain/limits.ts';
+import { maxRatingTextLength, ratingPeriodMs } from '../../domain/limits.ts';
 import { type Booking, ridesApi } from '../calls.ts';
 import { BadgePicker } from '../drivers/badge-picker.tsx';
 import { messages } from './messages.ts';
 import { StarPicker } from './star-picker.tsx';
 import { getOtherParty } from './trip-screen-part.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 interface RateTripDialogProps {
   booking: Booking;
@@ -70,6 +72,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
         />
         <TextArea
           label={messages.review}
+          hint={messages.reviewHint({ name, days: ratingPeriodMs / dayMs })}
           limit={maxRatingTextLength}
           value={review}
           onValue={setReview}

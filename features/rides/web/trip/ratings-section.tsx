@@ -2,25 +2,46 @@ import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Stars and badges that each party gave to the other, if the viewer may see them (EXP-102, Q-70). */
+/** Stars, badges and words that each party gave to the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
 export function RatingsSection({ booking }: TripScreenPartProps) {
-  const { role, rating, passengerRating, driverRating, passengerBadges, driverBadges } = booking;
-  const received = role === 'passenger' ? passengerRating : role === 'driver' ? driverRating : null;
-  const isPassenger = role === 'passenger';
-  const given = isPassenger ? driverBadges : passengerBadges;
-  const got = isPassenger ? passengerBadges : driverBadges;
+  const { role, rating, passengerRating, driverRating } = booking;
+  const ofPassenger = {
+    stars: passengerRating,
+    badges: booking.passengerBadges,
+    words: booking.passengerReview,
+  };
+  const ofDriver = { stars: driverRating, badges: booking.driverBadges, words: booking.driverReview };
+  const [given, got] = role === 'passenger' ? [ofDriver, ofPassenger] : [ofPassenger, ofDriver];
+  const received = role === 'passenger' || role === 'driver' ? got.stars : null;
   const other = getOtherParty(booking);
   if (other === null || (rating === null && received === null)) return null;
   return (
-    <div className="text-sm text-muted">
-      {rating !== null && <p>{withBadges(messages.ratedByYou({ stars: rating }), given)}</p>}
+    <div className="flex flex-col gap-1.5 text-sm text-muted">
+      {rating !== null && <Rating sentence={messages.ratedByYou({ stars: rating })} {...given} />}
       {received !== null && (
-        <p>{withBadges(messages.ratedYou({ name: other.name, stars: received }), got)}</p>
+        <Rating sentence={messages.ratedYou({ name: other.name, stars: received })} {...got} />
       )}
     </div>
   );
 }
 
-/** Returns a sentence about the stars of a rating, followed by the badges of the same rating. */
-const withBadges = (sentence: string, badges: readonly string[]) =>
-  [sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ');
+interface RatingProps {
+  /** Sentence about the stars of the rating. */
+  sentence: string;
+  badges: readonly string[];
+  words: string | null;
+}
+
+/** One rating: a sentence about its stars, followed by its badges, and its words below. */
+function Rating({ sentence, badges, words }: RatingProps) {
+  return (
+    <div>
+      <p>{[sentence, badges.map(describeBadge).join(' · ')].filter(Boolean).join(' ')}</p>
+      {words && (
+        <blockquote className="border-l-2 border-line pl-2.5 break-words whitespace-pre-line text-ink">
+          {words}
+        </blockquote>
+      )}
+    </div>
+  );
+}
