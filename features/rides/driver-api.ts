@@ -53,10 +53,12 @@ const driverSchema = z.object({
 });
 const radiusMessage = `miles must be a whole number from ${serviceRadiusMiles.min} to ${serviceRadiusMiles.max}`;
 
+const rolesMessage = 'roles must contain driver, and may contain rider';
+
 export const saveDriverProfile = defineMutation({
   name: 'saveDriverProfile',
   summary:
-    "Saves the caller's vehicle and service area. A new driver, or a new vehicle, has to be approved by the operator.",
+    "Saves the caller's vehicle, service area and roles. A new driver, or a new vehicle, has to be approved by the operator.",
   access: 'user',
   args: z.strictObject({
     vehicle: textField('Vehicle', { min: 1, max: maxVehicleDescriptionLength }),
@@ -66,6 +68,12 @@ export const saveDriverProfile = defineMutation({
         .min(serviceRadiusMiles.min, { error: radiusMessage })
         .max(serviceRadiusMiles.max, { error: radiusMessage }),
     }),
+    /** Roles that the driver chose. Without them the stored ones stay; a new driver has both. */
+    roles: z
+      .array(z.enum(onboardingRoles, { error: rolesMessage }))
+      .max(onboardingRoles.length, { error: rolesMessage })
+      .refine((roles) => roles.includes('driver'), { error: rolesMessage })
+      .optional(),
   }),
   result: z.object({ driver: driverSchema }),
   idempotency: 'natural',

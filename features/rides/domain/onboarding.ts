@@ -15,6 +15,10 @@ export const onboardingRoles = ['rider', 'driver'] as const;
 /** Role that a person chose in the onboarding. */
 export type OnboardingRole = (typeof onboardingRoles)[number];
 
+/** Returns the stored roles of a driver, in the order of `onboardingRoles`. */
+export const listDriverRoles = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
+  onboardingRoles.filter((role) => role === 'driver' || isRider);
+
 /** Returns the onboarding status of a driver whose profile is stored on the server. */
 export function getDriverOnboardingStatus(review: DriverReviewState): OnboardingStatus {
   return review === 'incomplete' || review === 'changes_requested' ? 'driver_setup' : 'complete';

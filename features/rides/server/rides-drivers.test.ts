@@ -153,6 +153,28 @@ test('EXP-111 an admin asks for a change with a reason, and the driver is back i
   void (await approve(driver)).ok;
 });
 
+test('ONB-002 Q-42 the stored profile has the vehicle, the chosen roles, also when only the area is saved again, and the rate card', async () => {
+  const save = async (more: { roles?: ('rider' | 'driver')[] }) => {
+    void (await driver.call(saveDriverProfile, { vehicle: 'Red van', area, ...more })).ok;
+    return (await profile(driver)).roles;
+  };
+  expect(await save({})).toEqual(['rider', 'driver']);
+  expect(await save({ roles: ['driver'] })).toEqual(['driver']);
+  expect(await save({})).toEqual(['driver']);
+  expect(await save({ roles: ['driver', 'rider'] })).toEqual(['rider', 'driver']);
+  expect(await profile(driver)).toMatchObject({
+    vehicle: 'Red van',
+    rateCard: { bookingFee: 5, tokensPerMile: 2 },
+  });
+  for (const roles of [[], ['rider'], ['king'], ['driver', 'driver', 'driver']]) {
+    const refused = await driver.post('saveDriverProfile', { vehicle: 'Red van', area, roles });
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      'roles must contain driver, and may contain rider',
+    ]);
+  }
+});
+
 test('EXP-111 another vehicle and a new document need approval again and take the driver offline; another area does not', async () => {
   await apply(driver);
   void (await approve(driver)).ok;

@@ -6,14 +6,15 @@ import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { upsertDriver } from './store-drivers.ts';
 
-/** Saves the caller's profile as a driver. */
+/** Saves the caller's profile as a driver (ONB-002, Q-82). */
 export const saveDriverProfileHandler = implementFunction(
   saveDriverProfile,
-  async function saveDriverProfile(ctx, { vehicle, area }) {
+  async function saveDriverProfile(ctx, { vehicle, area, roles }) {
     const { tx, viewer, now } = ctx;
     const { lat, lng, miles } = area;
+    const isRider = roles?.includes('rider');
     const [row, documents] = await awaitStatements([
-      upsertDriver(tx, { userId: viewer.id, vehicle, lat, lng, miles, now }),
+      upsertDriver(tx, { userId: viewer.id, vehicle, lat, lng, miles, isRider, now }),
       listDocuments(tx, [viewer.id]),
     ]);
     ctx.emit(driverChanged, { userId: viewer.id });

@@ -12,12 +12,14 @@ export interface DriverRow {
   approvedAt: Date | null;
   isOnline: boolean;
   reviewNote: string | null;
+  /** True if the driver chose to ride too (ONB-002). */
+  isRider: boolean;
 }
 
 /** Returns the SQL column list of a driver profile. */
 export const buildDriverColumns = (sql: Queryable) => sql`
   vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles", approved_at as "approvedAt",
-  is_online as "isOnline", review_note as "reviewNote"`;
+  is_online as "isOnline", review_note as "reviewNote", is_rider as "isRider"`;
 
 /** Returns the service area of a driver. */
 export const getDriverArea = ({ areaLat, areaLng, areaMiles }: DriverRow): DriverArea => ({
@@ -44,17 +46,28 @@ export function lockDriver(tx: Tx, userId: string) {
 /**
  * Inserts or updates a driver profile. A changed vehicle must be approved again, so the driver is switched
  * offline.
+ * @param driver.isRider undefined leaves the stored value, which is true for a new driver
  */
 export async function upsertDriver(
   tx: Tx,
-  driver: { userId: string; vehicle: string; lat: number; lng: number; miles: number; now: Date },
+  driver: {
+    userId: string;
+    vehicle: string;
+    lat: number;
+    lng: number;
+    miles: number;
+    isRider: boolean | undefined;
+    now: Date;
+  },
 ): Promise<DriverRow> {
   const { userId, vehicle, lat, lng, miles, now } = driver;
+  const isRider = driver.isRider ?? null;
   const rows = await tx<DriverRow[]>`
-    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, created_at, changed_at)
-    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, ${now}, ${now})
+    insert into drivers as d (user_id, vehicle, area_lat, area_lng, area_miles, is_rider, created_at, changed_at)
+    values (${userId}, ${vehicle}, ${lat}, ${lng}, ${miles}, coalesce(${isRider}, true), ${now}, ${now})
     on conflict (user_id) do update set vehicle = excluded.vehicle, area_lat = excluded.area_lat,
       area_lng = excluded.area_lng, area_miles = excluded.area_miles,
+      is_rider = coalesce(${isRider}, d.is_rider),
       approved_at = case when d.vehicle = excluded.vehicle then d.approved_at end,
       changed_at = case when d.vehicle = excluded.vehicle then d.changed_at else excluded.changed_at end,
       review_note = case when d.vehicle = excluded.vehicle then d.review_note end,

@@ -21,7 +21,8 @@ export async function exportRides(sql: Queryable, userId: string) {
   ] = await Promise.all([
     sql`select vehicle, area_lat as "areaLat", area_lng as "areaLng", area_miles as "areaMiles",
             created_at as "createdAt", approved_at as "approvedAt", is_online as "isOnline",
-            changed_at as "changedAt", review_note as "reviewNote"
+            changed_at as "changedAt", review_note as "reviewNote",
+            is_rider as "isRider"
           from drivers where user_id = ${userId}`,
     sql`select kind, '/media/' || media_key as url, expires_on::text as "expiresOn", uploaded_at as "uploadedAt"
           from driver_documents where user_id = ${userId} order by kind`,

@@ -4,18 +4,22 @@ import { useLocation } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
+import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxVehicleDescriptionLength, serviceRadiusMiles } from '../../domain/limits.ts';
+import { listDriverRoles, type OnboardingRole } from '../../domain/onboarding.ts';
 import { AreaMap } from '../driver/area-map.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
 
 interface AreaStepProps {
   vehicle: string;
+  /** Roles that the driver chose. */
+  roles: readonly OnboardingRole[];
   /** Saved service area; null if none was saved yet. `miles` is its radius. */
   area: (Position & { miles: number }) | null;
-  /** True if the step also edits the vehicle. A changed vehicle must be approved again. */
-  canEditVehicle?: boolean;
+  /** True if the step also edits the roles and the vehicle. A changed vehicle must be approved again. */
+  canEditProfile?: boolean;
   onSaved: () => Promise<unknown>;
 }
 
@@ -23,15 +27,17 @@ const phoenix: Position = { lat: 33.4484, lng: -112.074 };
 const firstMiles = 10;
 
 /**
- * Onboarding step that sets the service area on a map; for a driver with a saved profile, it also edits the
- * vehicle.
+ * Onboarding step that sets the service area on a map and saves the profile; for a driver with a saved profile, it also
+ * edits the roles and the vehicle (ONB-002).
  */
-export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, onSaved }: AreaStepProps) {
+export function AreaStep(props: AreaStepProps) {
+  const { vehicle: savedVehicle, roles, area, canEditProfile = false, onSaved } = props;
   const here = useLocation().location;
   const [start] = useState(() => area ?? { ...(here ?? phoenix), miles: firstMiles });
   const [center, setCenter] = useState<Position>({ lat: start.lat, lng: start.lng });
   const [miles, setMiles] = useState(start.miles);
   const [vehicle, setVehicle] = useState(savedVehicle);
+  const [isRider, setRider] = useState(roles.includes('rider'));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -42,7 +48,11 @@ export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, 
     setError(undefined);
     try {
       const { lat, lng } = center;
-      await driverApi.saveDriverProfile({ vehicle: vehicle.trim(), area: { lat, lng, miles } });
+      await driverApi.saveDriverProfile({
+        vehicle: vehicle.trim(),
+        area: { lat, lng, miles },
+        roles: listDriverRoles({ isRider }),
+      });
       toast.success(messages.saved);
       await onSaved();
     } catch (failure) {
@@ -52,14 +62,17 @@ export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, 
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
-      {canEditVehicle && (
-        <TextField
-          label={messages.vehicle}
-          hint={messages.checkAgain}
-          limit={maxVehicleDescriptionLength}
-          value={vehicle}
-          onValue={setVehicle}
-        />
+      {canEditProfile && (
+        <>
+          <TextField
+            label={messages.vehicle}
+            hint={messages.checkAgain}
+            limit={maxVehicleDescriptionLength}
+            value={vehicle}
+            onValue={setVehicle}
+          />
+          <Switch label={messages.rider} hint={messages.riderHint} checked={isRider} onChecked={setRider} />
+        </>
       )}
       <div>
         <h2 className="text-title">{messages.area}</h2>
@@ -85,7 +98,7 @@ export function AreaStep({ vehicle: savedVehicle, area, canEditVehicle = false, 
           {error}
         </p>
       )}
-      <Button type="submit" tone={canEditVehicle ? 'quiet' : 'accent'} size="lg" loading={isBusy}>
+      <Button type="submit" tone={canEditProfile ? 'quiet' : 'accent'} size="lg" loading={isBusy}>
         {messages.save}
       </Button>
     </form>

@@ -66,6 +66,7 @@ test('ONB-001 ONB-002 roles, vehicle and area are asked in steps, and are sent t
   expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({
     vehicle: 'Blue Honda Civic',
     area: { lat: 33.4484, lng: -112.074, miles: 12 },
+    roles: ['driver'],
   });
   expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
 });
@@ -112,6 +113,23 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   expect(await screen.findByRole('heading', { name: 'Your documents' })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({ vehicle: 'Red Kia' });
   expect(readStored()).toBeNull();
+});
+
+test('ONB-002 a driver reads the stored roles again, and changes them', async () => {
+  const calls = startFakeServer({
+    getDriverProfile: () => ({ driver: { ...driver, roles: ['driver'] } }),
+    saveDriverProfile: () => ({ driver }),
+  });
+  open();
+  const rides = await screen.findByRole<HTMLInputElement>('switch', { name: /^I want to ride/ });
+  expect(rides.checked).toBe(false);
+  fireEvent.click(rides);
+  await press('Save');
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'saveDriverProfile')?.args).toMatchObject({
+      roles: ['rider', 'driver'],
+    }),
+  );
 });
 
 test('ONB-001 somebody who only rides is done after the first step', async () => {

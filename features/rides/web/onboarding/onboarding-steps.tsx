@@ -35,6 +35,7 @@ export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
       {status === 'driver_setup' && (
         <AreaStep
           vehicle={onboarding.vehicle}
+          roles={onboarding.roles}
           area={null}
           onSaved={async () => {
             clear();
@@ -90,7 +91,13 @@ function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () =
         </p>
       )}
       <DocumentsStep driver={driver} onSaved={onSaved} />
-      <AreaStep vehicle={driver.vehicle} area={driver.area} canEditVehicle onSaved={onSaved} />
+      <AreaStep
+        vehicle={driver.vehicle}
+        roles={driver.roles}
+        area={driver.area}
+        canEditProfile
+        onSaved={onSaved}
+      />
       <div className="px-4 pb-8">
         <Button tone={isComplete ? 'soft' : 'ghost'} onClick={() => void navigate({ to: '/ryde/drive' })}>
           {messages.backToDrive}
