@@ -15,11 +15,13 @@ interface ForSignedInProps {
   hint: string;
   /** Sentence that the auth dialog shows to a guest, such as "Sign up to …". */
   reason: string;
+  /** Button or link beside the button that logs in. */
+  otherAction?: ReactNode;
   children: (user: OwnAccount) => ReactNode;
 }
 
 /** Shows its children to a signed-in user, and an invitation to log in to a guest. */
-export function SignedInOnly({ icon, title, hint, reason, children }: ForSignedInProps) {
+export function SignedInOnly({ icon, title, hint, reason, otherAction, children }: ForSignedInProps) {
   const auth = useAuth();
   if (auth.status === 'signedIn') return children(auth.user);
   if (auth.status === 'loading')
@@ -29,9 +31,12 @@ export function SignedInOnly({ icon, title, hint, reason, children }: ForSignedI
       icon={icon}
       title={title}
       action={
-        <Button tone="accent" onClick={() => openAuthDialog({ reason })}>
-          {commonMessages.logIn}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button tone="accent" onClick={() => openAuthDialog({ reason })}>
+            {commonMessages.logIn}
+          </Button>
+          {otherAction}
+        </div>
       }
     >
       {hint}

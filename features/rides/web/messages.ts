@@ -18,4 +18,5 @@ export const messages = defineMessages({
   statusOnBoard: 'Rider on board',
   statusRequested: 'Waiting for a driver',
   tokens: '{count, plural, one {# token} other {# tokens}}',
+  tryDemo: 'Try the driver demo',
 });

@@ -274,10 +274,13 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[2]!.key).not.toBe(answers()[0]!.key);
 });
 
-test('Q-82 ONB-001 without an approval the section says what is next', async () => {
+const findDemoAddress = () => screen.getByRole('link', { name: 'Try the driver demo' }).getAttribute('href');
+
+test('Q-10 Q-82 ONB-001 without an approval the section says what is next, and leads newcomers to the demo', async () => {
   setLive([], null);
   open();
   expect(await screen.findByRole('button', { name: 'Set up your driver profile' })).toBeTruthy();
+  expect(findDemoAddress()).toBe('/ryde/demo');
   cleanup();
   setLive([], { ...driver, approved: false, review: 'waiting' });
   open();

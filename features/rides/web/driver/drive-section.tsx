@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../driver-api.ts';
+import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { DriverHome } from './driver-home.tsx';
 import { messages } from './messages.ts';
 
@@ -59,7 +60,12 @@ function DriverPage({ userId }: { userId: string }) {
     <EmptyState
       icon={Car}
       title={messages.introTitle}
-      action={<SetupButton label={driver ? messages.finishSetup : messages.setUp} isMain />}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <SetupButton label={driver ? messages.finishSetup : messages.setUp} isMain />
+          <DriverDemoLink />
+        </div>
+      }
     >
       {messages.introBody}
     </EmptyState>

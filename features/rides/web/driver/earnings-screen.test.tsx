@@ -49,6 +49,14 @@ test('EXP-109 without trips, and after a failure, the screen says what is next',
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
+test('Q-10 a signed-out person finds the demo beside the way to log in', async () => {
+  startFakeServer({}, false);
+  renderOnPage(<EarningsScreen />, '/ryde/drive/earnings');
+  const demo = await screen.findByRole('link', { name: 'Try the driver demo' });
+  expect(demo.getAttribute('href')).toBe('/ryde/demo');
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+});
+
 test('EXP-109 the CSV has one row for each trip, and no cell is a formula', () => {
   const [head, row] = formatEarningsCsv([trip], 'https://town.example').split('\r\n');
   expect(head).toBe('"Time","Pickup","Dropoff","Miles","Fee","Fare","Total","Trip"');

@@ -13,6 +13,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { formatCalendarDay } from '../format-day.ts';
+import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { driverApi, type Earnings } from './driver-calls.ts';
 import { fetchAllEarnings, formatEarningsCsv } from './earnings-csv.ts';
@@ -33,6 +34,7 @@ export default function EarningsScreen() {
         title={messages.earningsLogIn}
         hint={messages.earningsLogInHint}
         reason={messages.earningsLogInReason}
+        otherAction={<DriverDemoLink />}
       >
         {(user) => <EarningsList userId={user.id} timeZone={user.timeZone} />}
       </SignedInOnly>

@@ -115,6 +115,15 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   expect(readStored()).toBeNull();
 });
 
+test('ONB-003 Q-10 a signed-out person is asked to log in, or to try the demo, and nothing is stored', async () => {
+  startFakeServer({}, false);
+  open();
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Try the driver demo' }).getAttribute('href')).toBe('/ryde/demo');
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(localStorage.getItem('sd_rideOnboarding')).toBeNull();
+});
+
 test('ONB-002 a driver reads the stored roles again, and changes them', async () => {
   const calls = startFakeServer({
     getDriverProfile: () => ({ driver: { ...driver, roles: ['driver'] } }),

@@ -5,6 +5,7 @@ import { queryClient, useQuery } from '#platform/client/query.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { DriverDemoLink } from '../demo/driver-demo-link.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,13 @@ export default function OnboardingScreen() {
   return (
     <>
       <ScreenHeader title={messages.title} />
-      <SignedInOnly icon={Car} title={messages.logIn} hint={messages.logInHint} reason={messages.logInReason}>
+      <SignedInOnly
+        icon={Car}
+        title={messages.logIn}
+        hint={messages.logInHint}
+        reason={messages.logInReason}
+        otherAction={<DriverDemoLink />}
+      >
         {(user) => <Onboarding userId={user.id} />}
       </SignedInOnly>
     </>
