@@ -112,6 +112,16 @@ test('EXP-005 if two dialogs close at once, the focus returns to the opener of t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Write' }));
 });
 
+test('EXP-005 a dialog stays visible if the part of the page that opened it is hidden', async () => {
+  render(
+    <nav>
+      <Page />
+    </nav>,
+  );
+  const dialog = await openDialog();
+  expect(dialog.closest('nav')).toBeNull();
+});
+
 test('EXP-005 Esc requests to close the dialog', async () => {
   render(<Page />);
   const dialog = await openDialog();

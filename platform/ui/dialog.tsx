@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { cx } from './cx.ts';
+import { DialogPortal } from './dialog-portal.tsx';
 import { pushDialog } from './dialog-stack.ts';
 import { restoreFocus } from './restore-focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -37,7 +38,12 @@ interface DialogProps {
  * `data-autofocus` gets the initial focus, otherwise the dialog itself.
  */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
+  if (!props.open) return null;
+  return (
+    <DialogPortal>
+      <OpenDialog {...props} />
+    </DialogPortal>
+  );
 }
 
 function useModal(requestClose: () => Promise<void>) {

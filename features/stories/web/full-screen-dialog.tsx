@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { DialogHTMLAttributes, SyntheticEvent } from 'react';
 import { cx } from '#platform/ui/cx.ts';
+import { DialogPortal } from '#platform/ui/dialog-portal.tsx';
 import { pushDialog } from '#platform/ui/dialog-stack.ts';
 import { restoreFocus } from '#platform/ui/restore-focus.ts';
 import { darkDesignTokens } from './dark-design-tokens.ts';
@@ -50,25 +51,27 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
     onRequestClose();
   }
   return (
-    <dialog
-      ref={ref}
-      tabIndex={-1}
-      aria-label={label}
-      data-over-all
-      style={darkDesignTokens}
-      className={cx(
-        'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
-        darkPopups,
-        className,
-      )}
-      onCancel={(event) => {
-        if (event.target !== ref.current) return;
-        event.preventDefault();
-        onRequestClose();
-      }}
-      onClose={onNativeClose}
-      {...rest}
-    />
+    <DialogPortal>
+      <dialog
+        ref={ref}
+        tabIndex={-1}
+        aria-label={label}
+        data-over-all
+        style={darkDesignTokens}
+        className={cx(
+          'fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-x-hidden bg-[oklch(0.12_0_0)] p-0 text-ink outline-none',
+          darkPopups,
+          className,
+        )}
+        onCancel={(event) => {
+          if (event.target !== ref.current) return;
+          event.preventDefault();
+          onRequestClose();
+        }}
+        onClose={onNativeClose}
+        {...rest}
+      />
+    </DialogPortal>
   );
 }
 
