@@ -40,8 +40,9 @@ test('Q-11 a visitor enters the demo by its button and posts, a guest sees real 
     await expect(postsOn(guest).getByText('A second real post')).toBeVisible();
     await expect(guest.getByText(written)).toHaveCount(0);
 
-    await expect(postsOn(await enter()).getByText(written)).toBeVisible();
-    for (const page of [visitor, guest]) await page.context().close();
+    const otherVisitor = await enter();
+    await expect(postsOn(otherVisitor).getByText(written)).toBeVisible();
+    for (const page of [visitor, guest, otherVisitor]) await page.context().close();
   } finally {
     await server.stop();
     await removeDataFolder(dataDir);

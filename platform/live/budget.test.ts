@@ -131,6 +131,8 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
   expect(new Set(boards).size).toBe(600);
   const ordinary = live.from('b');
   await watch(ordinary, [9_999]);
+  // After this time the minimum interval between two runs does not delay the next run of the ordinary query.
+  await new Promise((resolve) => setTimeout(resolve, 200));
   live.titleLoads.length = 0;
   live.counts.mostRunning = 0;
   let turns = 0;
@@ -142,8 +144,8 @@ test('600 queries on one topic run a few at a time, one start per event-loop tur
   setImmediate(countTurns);
   for (const text of ['one', 'two', 'three']) touchAll([...boards, 'board-9999'], text);
   await ordinary.until('update', 1);
-  // Other queries may run during the minimum interval between two runs of this query.
-  expect(live.titleLoads.indexOf('board-9999')).toBeLessThan(60);
+  // The queries of the other address that started first, and some that started while this one ran.
+  expect(live.titleLoads.indexOf('board-9999')).toBeLessThan(20);
   await Promise.all(hostile.map((client) => client.until('update', 60)));
   isOver = true;
   expect(live.counts.mostRunning).toBeLessThanOrEqual(standard.parallelRunsPerAddress + 1);
