@@ -5,11 +5,12 @@
  * The database changes at commits only, so a mutation with two commits always fails at the cut before the second one. The
  * cuts before other round trips show that the server reports the failure, in code that most mutations share. Therefore
  * one mutation of each way to run is cut before its last commit, before the answer of its commit, and before every fourth
- * round trip. With `PLAZA_CUT_ALL=1` (`npm run test:long`) all mutations are cut before every round trip.
+ * round trip. In `npm run test:long` all mutations are cut before every round trip.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#features/tokens/server/public.ts';
+import { isLongRun } from '#platform/testkit/choose-rounds.ts';
 import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
@@ -30,10 +31,9 @@ const oneOfEachWay = new Set([
   'deletePost',
   ...alwaysDisconnectedMutationNames,
 ]);
-const isComplete = process.env['PLAZA_CUT_ALL'] === '1';
-const cases = isComplete ? mutationCases : mutationCases.filter(([name]) => oneOfEachWay.has(name));
+const cases = isLongRun ? mutationCases : mutationCases.filter(([name]) => oneOfEachWay.has(name));
 /** Distance between the round trips that are cut. */
-const step = isComplete ? 1 : 4;
+const step = isLongRun ? 1 : 4;
 
 let proxy: DatabaseTestProxy;
 let server: TestServer;
@@ -120,7 +120,7 @@ test.each(cases)(
     expectCut((await cutAt('answer of commit')).outcome, whole);
     const atCommit = await cutAt({ beforeCommit: commits });
     expectCut(atCommit.outcome, {});
-    const end = isComplete ? Number.POSITIVE_INFINITY : atCommit.roundTrips;
+    const end = isLongRun ? Number.POSITIVE_INFINITY : atCommit.roundTrips;
     for (let roundTrip = 1; roundTrip < end; roundTrip += step) {
       const { outcome } = await cutAt(roundTrip);
       // With new connections, the number of round trips differs.

@@ -27,8 +27,8 @@ export interface FeatureMutationCase {
   /** Maximum number of database round trips during which the call holds a row lock. */
   lockedBudget: number;
   /**
-   * True if `app/cut-mutations.test.ts` cuts the database connections of this mutation in each run, not only with
-   * `PLAZA_CUT_ALL=1`.
+   * True if `app/cut-mutations.test.ts` cuts the database connections of this mutation in each run, not only
+   * in `npm run test:long`.
    */
   isAlwaysCut?: boolean;
   /**

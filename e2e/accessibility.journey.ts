@@ -1,6 +1,6 @@
 /**
  * Automated accessibility checks: axe reports nothing on any screen and in any dialog, light and dark. A run checks each
- * of them on a phone or on a desktop, in turn, and the other one the next day; with `PLAZA_AXE_ALL=1` on both.
+ * of them on a phone or on a desktop, in turn, and the other one the next day; `npm run test:long` checks both.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,6 +19,7 @@ import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRides } from './ride-states.ts';
 import { runAdminCommand, type ServerProcess } from './server-process.ts';
+import { isInTurn } from './turns.ts';
 import { call, type Person } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,11 +29,9 @@ const sizes = [
   { name: 'desktop', width: 1280, height: 900 },
 ] as const;
 type Size = (typeof sizes)[number];
-const dayMs = 86_400_000;
-const today = Math.floor(Date.now() / dayMs);
 /** Returns the sizes in which this run checks a screen or dialog. */
 const chooseSizes = (index: number): readonly Size[] =>
-  process.env['PLAZA_AXE_ALL'] === '1' ? sizes : [sizes[(index + today) % sizes.length]!];
+  sizes.filter((_size, number) => isInTurn(index + number, sizes.length));
 /** Limit of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
 /** Pages that are checked at a time. */

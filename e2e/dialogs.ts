@@ -60,6 +60,10 @@ async function openPostMenu(page: Page, url: string, item: string | RegExp): Pro
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first().click();
 
+/** Presses a button of the topmost dialog. */
+const pressInDialog = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).locator('visible=true').first().click();
+
 async function openComposer(page: Page, url: string): Promise<void> {
   await openHome(page, url);
   await press(page, 'Create Post');
@@ -170,7 +174,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     async open(page, url) {
       await openComposer(page, url);
       await addPhoto(page, 'Add photos');
-      await press(page, 'Add ALT text to photo 1');
+      await pressInDialog(page, 'Add ALT text to photo 1');
       await expect(page.getByLabel('Alt text for photo 1')).toBeVisible();
     },
   },
@@ -250,14 +254,14 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'story-comments',
     async open(page, url) {
       await openStory(page, url, /^Walt Writer's story/);
-      await press(page, /^Comments/);
+      await pressInDialog(page, /^Comments/);
     },
   },
   {
     file: 'story-viewers',
     async open(page, url) {
       await openStory(page, url, 'Your story');
-      await press(page, /^Seen by/);
+      await pressInDialog(page, /^Seen by/);
     },
   },
   { file: 'creator', open: openCreator },
@@ -265,14 +269,14 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'settings-sheet',
     async open(page, url) {
       await openCreator(page, url);
-      await press(page, /^Story settings/);
+      await pressInDialog(page, /^Story settings/);
     },
   },
   {
     file: 'venue-picker',
     async open(page, url) {
       await openCreator(page, url);
-      await press(page, 'Add a place');
+      await pressInDialog(page, 'Add a place');
       await expect(page.getByRole('searchbox')).toBeVisible();
     },
   },
@@ -322,7 +326,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'map-position-picker',
     async open(page, url) {
       await openPickup(page, url);
-      await press(page, 'Choose on the map');
+      await pressInDialog(page, 'Choose on the map');
       await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
     },
   },

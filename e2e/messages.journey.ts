@@ -9,6 +9,7 @@ import {
 } from './addresses.ts';
 import { newVisitor, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
+import { isInTurn } from './turns.ts';
 
 let town: ScreenTestData;
 
@@ -102,6 +103,9 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
 /** Screens that look different to guests. */
 const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '/map'];
 
+/** Returns true if this run opens the screen with this number. The structure tests find most raw texts in each run. */
+const isVisited = (_path: string, number: number) => isInTurn(number);
+
 async function settle(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"], h1').first().waitFor();
   const spinner = page.locator('[aria-label*="óádíng"]').first();
@@ -127,7 +131,7 @@ for (const isSignedIn of [false, true]) {
       await settle(page);
       await look(path);
     };
-    const addresses = isSignedIn ? await listScreenAddresses() : openToGuests;
+    const addresses = isSignedIn ? (await listScreenAddresses()).filter(isVisited) : openToGuests;
     for (const path of addresses.filter((one) => !one.includes('$section')))
       await visit(fillAddressParameters(path, town.values));
     if (isSignedIn) {
@@ -135,7 +139,7 @@ for (const isSignedIn of [false, true]) {
       const sections = page.locator('a[href^="/settings/"]');
       await sections.first().waitFor();
       const links = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-      for (const link of new Set(links)) await visit(link);
+      for (const link of [...new Set(links)].filter(isVisited)) await visit(link);
       await page.goto(server.url);
       await page
         .getByRole('button', { name: decorateForPseudoLocale('Create Post') })
@@ -151,7 +155,7 @@ for (const isSignedIn of [false, true]) {
     );
     expect([...new Set(foreign)]).toEqual([]);
     const seen = looks.flatMap(({ texts }) => texts).filter((text) => text.includes('⟦')).length;
-    expect(seen).toBeGreaterThan(isSignedIn ? 300 : 60);
+    expect(seen).toBeGreaterThan(isSignedIn ? 200 : 60);
     await context.close();
   });
 }

@@ -1,9 +1,9 @@
 /**
  * `npm run test:long`: runs the tests that are too long for `npm test`. The simulation and the tests of faults and
  * races run with batching of all calls, and then without batching. Tests that `npm test` runs with few rounds run with all
- * of their rounds. A further part cuts the connections of each mutation before each of its round trips. All parts run,
- * even after a failure. Further arguments are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that
- * has other work.
+ * of their rounds. A further part cuts the connections of each mutation before each of its round trips, and the last part
+ * runs the journeys that `npm test` runs for a part of the screens. All parts run, even after a failure. Further arguments
+ * are passed to vitest: `npm run test:long -- --maxWorkers 1` for a machine that has other work.
  */
 import { globSync, rmSync } from 'node:fs';
 import { runTool } from './run-tool.mjs';
@@ -23,17 +23,24 @@ const allRounds = { PLAZA_ALL_ROUNDS: '1' };
 
 /**
  * Parts of the run, in order.
- * @type {{ name: string, patterns: string[], env: Record<string, string> }[]}
+ * @type {{ name: string, program: 'vitest' | 'playwright', patterns: string[], env: Record<string, string> }[]}
  */
 const parts = [
   {
     name: 'every call in a batch',
+    program: 'vitest',
     patterns: concurrencyTests,
     env: { PLAZA_BATCHING: 'always', ...allRounds },
   },
-  { name: 'no call in a batch', patterns: concurrencyTests, env: { PLAZA_BATCHING: 'never', ...allRounds } },
+  {
+    name: 'no call in a batch',
+    program: 'vitest',
+    patterns: concurrencyTests,
+    env: { PLAZA_BATCHING: 'never', ...allRounds },
+  },
   {
     name: 'all rounds of other tests',
+    program: 'vitest',
     patterns: [
       'platform/database/embedded/*.test.ts',
       'app/database-away.test.ts',
@@ -48,8 +55,15 @@ const parts = [
   },
   {
     name: 'all mutations with cut connections',
+    program: 'vitest',
     patterns: ['app/cut-mutations.test.ts'],
-    env: { PLAZA_CUT_ALL: '1' },
+    env: allRounds,
+  },
+  {
+    name: 'all screens in both sizes',
+    program: 'playwright',
+    patterns: ['e2e/accessibility.journey.ts', 'e2e/messages.journey.ts'],
+    env: allRounds,
   },
 ];
 
@@ -60,14 +74,14 @@ process.env['TMPDIR'] = temporary;
  * @type {string[]}
  */
 const failed = [];
-for (const { name, patterns, env } of parts) {
+for (const { name, program, patterns, env } of parts) {
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
-  const isGood = await runTool(
-    'vitest',
-    ['run', ...process.argv.slice(2), ...patterns.flatMap(listFiles)],
-    env,
-  );
+  const files = patterns.flatMap(listFiles);
+  const isGood =
+    program === 'vitest'
+      ? await runTool('vitest', ['run', ...process.argv.slice(2), ...files], env)
+      : await runTool('playwright', ['test', ...files], env);
   process.stdout.write(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
   if (!isGood) failed.push(name);
 }

@@ -5,6 +5,7 @@
 import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
+import { isLongRun } from '#platform/testkit/choose-rounds.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
@@ -57,12 +58,12 @@ const alwaysCut = new Set([
 const describeMove = ({ from, to, by }: BookingTransition) => `${from} to ${to} by ${by}`;
 /**
  * Returns true for the transitions that each run tests: those of a trip without a cancellation, and some cancellations.
- * With `PLAZA_CUT_ALL=1` all transitions are tested.
+ * `npm run test:long` tests all transitions.
  */
 const isUsual = ({ from, to, by }: BookingTransition) =>
   to !== 'cancelled' || (by === 'driver') === (from === 'driver_accepted' || from === 'in_progress');
 const ofPeople = bookingTransitions.filter(({ by }) => by !== 'system');
-const moves = process.env['PLAZA_CUT_ALL'] === '1' ? ofPeople : ofPeople.filter(isUsual);
+const moves = isLongRun ? ofPeople : ofPeople.filter(isUsual);
 
 /** Creates the test case for one row of the table of transitions, on a new trip. */
 function createMoveCase(transition: BookingTransition): FeatureMutationCase {
