@@ -1,9 +1,10 @@
 /** The map and its list, without the network and on a machine without a graphics card. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { getLaunchOptions, newVisitor } from './browser.ts';
+import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
+import { dragByTouch } from './drag-by-touch.ts';
 import { expect, test as base } from './fixtures.ts';
 import {
   makeDataFolder,
@@ -12,6 +13,7 @@ import {
   type ServerProcess,
   startServer,
 } from './server-process.ts';
+import { tabTo } from './tab-to.ts';
 import { call, signUp } from './wire.ts';
 
 interface Servers {
@@ -98,7 +100,6 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   };
   expect((bounds.south + bounds.north) / 2, 'Phoenix is in the middle').toBeCloseTo(33.4484, 1);
   expect((bounds.west + bounds.east) / 2).toBeCloseTo(-112.074, 1);
-  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
   await expect(page.getByText('GeoNames')).toBeVisible();
   await expect(page.getByText('US Census')).toBeVisible();
 
@@ -110,6 +111,30 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   await expect(page.getByRole('heading', { name: 'No places here', exact: true })).toBeVisible();
   expect(outside).toEqual([]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('LOC-016 Q-37 Location Settings open the map, where the person picks their location', async ({
+  browser,
+  server,
+}) => {
+  const person = await signUp(server.url, 'Piet Picker');
+  const context = await newVisitor(browser);
+  await signInContext(context, server.url, person);
+  const page = await context.newPage();
+  await page.goto(`${server.url}/profile`);
+  const settings = page.getByRole('region', { name: 'Location Settings' });
+  const line = settings.getByRole('button', { name: 'Location Settings' });
+  await line.click();
+  await settings.getByRole('link', { name: 'Pick a spot on the map' }).click();
+  const here = page.getByRole('button', { name: "I'm here" });
+  await expect(page).toHaveURL(/at=33\.4484,-112\.0740?,11$/);
+  await here.click();
+  await expect(page.getByText(/^Your location is now the center of the map/)).toBeVisible();
+  await expect(here).toBeHidden();
+  await page.goBack();
+  await line.click();
+  await expect(settings.getByText('Downtown', { exact: true })).toBeVisible();
   await context.close();
 });
 
@@ -173,7 +198,7 @@ test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and
   await context.close();
 });
 
-test('LOC-017 a map without a position asks for none, and a refused one leaves a way on', async ({
+test('LOC-017 a map without a position shows Phoenix at zoom 11 and asks for none, and a refused one leaves a way on', async ({
   browser,
   server,
 }) => {
@@ -187,8 +212,17 @@ test('LOC-017 a map without a position asks for none, and a refused one leaves a
     };
   });
   const page = await context.newPage();
+  const asked = page.waitForRequest((request) => request.url().endsWith('/listVenues'));
   await page.goto(`${server.url}/map`);
   await expect(page.getByText('No places here yet')).toBeVisible();
+  const { bounds, near } = (await asked).postDataJSON() as {
+    bounds: Record<'west' | 'east', number>;
+    near: Position;
+  };
+  expect([near.lat, near.lng]).toEqual([33.4484, -112.074]);
+  // At zoom 11 the world is 512 * 2^11 pixels wide.
+  const worldWidth = (phone.viewport.width * 360) / (bounds.east - bounds.west);
+  expect(Math.log2(worldWidth / 512)).toBeCloseTo(11, 1);
   expect(await page.evaluate(() => (window as unknown as { asked: number }).asked)).toBe(0);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(page.getByRole('alert')).toContainText('Location access denied by user');
@@ -348,30 +382,3 @@ test('EXP-071 a moved map offers a search of the area, and a press on a cluster 
   }).toPass();
   await context.close();
 });
-
-/** Drags an element down by a distance in pixels with one finger, and lets it go at rest. */
-async function dragByTouch(page: Page, target: Locator, distance: number): Promise<void> {
-  const box = (await target.boundingBox())!;
-  const client = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
-  await send('touchStart', y);
-  for (let step = 1; step <= 10; step++) {
-    await send('touchMove', y + (distance * step) / 10);
-    await page.waitForTimeout(16);
-  }
-  await page.waitForTimeout(150);
-  await send('touchEnd');
-  await client.detach();
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let press = 0; press < 60; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}

@@ -1,6 +1,6 @@
 import { useLocation as useAddress } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useRequireUser } from '#features/accounts/web/public.ts';
+import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { computeDistanceMeters, isInBounds, roundPosition } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { formatMiles, useLocation } from '#features/places/web/public.ts';
@@ -23,9 +23,11 @@ const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** State of the screen `/map`: the map, the search, the chosen venue and the panel. */
 export function useMapScreen() {
   const { location, locate } = useLocation();
-  const requireUser = useRequireUser();
   const [dialog, setDialog] = useState<'town' | 'pick'>();
-  const search = useAddress({ select: ({ search: asked }) => asked as { at?: unknown; place?: unknown } });
+  const search = useAddress({
+    select: ({ search: asked }) => asked as { at?: unknown; place?: unknown; pick?: unknown },
+  });
+  const pickLocation = usePickLocation(search.pick === true, () => setDialog('pick'));
   const requestedView = parseMapView(search.at);
   const map = useMapState(requestedView);
   useLocateWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
@@ -68,7 +70,7 @@ export function useMapScreen() {
       if (location) parts.push(formatMiles(computeDistanceMeters(location, venue)));
       return parts.join(' · ');
     },
-    pickLocation: () => requireUser(() => setDialog('pick'), messages.joinToSetLocation),
+    pickLocation,
     searchHere() {
       map.searchHere?.();
       // The button disappears, so the focus moves to the result.
@@ -94,6 +96,26 @@ function useMapSearch(searched: SearchedArea | undefined, location: Position | n
   const [found, setFound] = useState(query.data);
   if (query.data && query.data !== found) setFound(query.data);
   return { query, found: query.data ?? found, isNearPerson, category, setCategory };
+}
+
+/**
+ * Returns a function that lets the signed-in viewer pick their location on the map (Q-37). A guest first sees the auth
+ * dialog.
+ * @param isRequested true if the URL asks for it: then it also happens once, when the session is known
+ */
+function usePickLocation(isRequested: boolean, open: () => void): () => void {
+  const { status } = useAuth();
+  const requireUser = useRequireUser();
+  const pick = () => requireUser(open, messages.joinToSetLocation);
+  const latest = useRef(pick);
+  useEffect(() => {
+    latest.current = pick;
+  });
+  const isReady = isRequested && status !== 'loading';
+  useEffect(() => {
+    if (isReady) latest.current();
+  }, [isReady]);
+  return pick;
 }
 
 /** Shows a toast if the venue in the URL does not exist, and shows the list of venues instead of a card. */

@@ -53,7 +53,7 @@ export function LocationPanel() {
           {messages.setByName}
         </Button>
         {isFeatureFlagOn(mapFlagKey) && (
-          <Link to="/map" className={getButtonClassName('quiet')}>
+          <Link to="/map" search={{ pick: true }} className={getButtonClassName('quiet')}>
             {messages.pickOnMap}
           </Link>
         )}

@@ -26,7 +26,7 @@ export const messages = defineMessages({
   locationUnsupported: 'Geolocation is not supported by this browser',
   looking: 'Finding your location…',
   miles: '{miles} mi',
-  pickOnMap: 'Pick on the map',
+  pickOnMap: 'Pick a spot on the map',
   positionKnown: 'Your location is set in this browser.',
   positionUnknown: "We don't know your location yet.",
   postDefaults: 'When I add my location to a post',
