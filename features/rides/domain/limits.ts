@@ -108,6 +108,8 @@ export const maxCancellationReasonLength = 200;
 export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
+/** A person with at least this many trips can no longer have negative marks withdrawn. */
+export const tripsOfNewcomer = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */

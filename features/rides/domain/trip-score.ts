@@ -1,4 +1,5 @@
 /** Reliability of riders and drivers (RIDE-027 … RIDE-031, Q-75, Q-76). */
+import { tripsOfNewcomer } from './limits.ts';
 
 /**
  * Numbers of a person's trips that count for the score: completed ones, and those that the person cancelled
@@ -25,8 +26,6 @@ interface TripScore {
 
 /** Number of trips at which the cancellation rate counts in full. With fewer trips it counts proportionally. */
 const tripsOfFullWeight = 10;
-/** A person with at least this many trips can no longer have negative marks withdrawn. */
-const tripsOfNewcomer = 5;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 

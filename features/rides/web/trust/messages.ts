@@ -54,7 +54,7 @@ export const messages = defineMessages({
   loadingLog: 'Loading the trip log',
   loadingReceipt: 'Loading the receipt',
   markGoes: 'If you accept, the mark for canceling is taken back.',
-  markStays: '{name} canceled too often, so the mark for canceling stays.',
+  markStays: '{name} has {trips} trips or more, so the mark for canceling stays.',
   missingLine: 'This line is missing in this copy.',
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
   print: 'Print',

@@ -82,11 +82,17 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
 });
 
 test.each([
-  ['may be withdrawn', true, 'Accept', false],
-  ['stays', false, 'Accept, but the mark stays', true],
+  ['may be withdrawn', true, 'Accept', false, 'If you accept, the mark for canceling is taken back.'],
+  [
+    'stays',
+    false,
+    'Accept, but the mark stays',
+    true,
+    'Dan has 5 trips or more, so the mark for canceling stays.',
+  ],
 ])(
   'NEW-08 Q-76 the other person accepts an apology whose mark %s',
-  async (_case, withdrawMark, label, keepMark) => {
+  async (_case, withdrawMark, label, keepMark, explanation) => {
     const calls = startFakeServer({
       getAmends: () => ({ amends: apology, hasMark: true, can: { ...cannot, answer: true, withdrawMark } }),
       answerAmends: () => ({ state: 'accepted' }),
@@ -94,6 +100,7 @@ test.each([
     renderOnPage(<AmendsSection {...part} />);
     expect(await screen.findByText('My tire was flat')).toBeTruthy();
     expect(screen.getByText('You were offered 5 tokens')).toBeTruthy();
+    expect(screen.getByText(explanation)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: label }));
     await waitFor(() =>
       expect(calls.find(({ name }) => name === 'answerAmends')?.args).toEqual({
