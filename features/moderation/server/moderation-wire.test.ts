@@ -5,6 +5,10 @@ import { createComment } from '#features/comments/api.ts';
 import { followUser, getFollowStatus } from '#features/follows/api.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createPost } from '#features/posts/api.ts';
+import { getVenue } from '#features/venues/api.ts';
+import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
+import { insertSampleVenues } from '#features/venues/server/public.ts';
+import { runTransaction } from '#platform/database/transaction.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
 import {
   blockUser,
@@ -75,6 +79,18 @@ test('EXP-065 blocked people are listed latest first, page by page, and getRelat
   expect((await ben!.call(listBlocked, {})).ok.people).toEqual([]);
   expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
   expect((await ana.call(unblockUser, { userId: ben!.id })).ok).toEqual({ blocked: false });
+});
+
+test('EXP-113 a place is reported once, and the person who reported it still finds it', async () => {
+  const ana = await createPerson('Ana');
+  await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
+  const venueId = 'ven_heard_museum';
+  const report = () => ana.call(reportContent, { kind: 'venue', targetId: venueId, reason: 'false' });
+  expect((await report()).ok).toEqual({ reported: true, alreadyReported: false, blocked: false });
+  expect((await report()).ok).toMatchObject({ alreadyReported: true });
+  const rows = await server.db`select reason, target_user_id from reports where target_id = ${venueId}`;
+  expect(rows).toEqual([{ reason: 'false', target_user_id: null }]);
+  expect((await ana.call(getVenue, { venueId })).ok.venue.id).toBe(venueId);
 });
 
 test('EXP-065 a block ends the follows of both, and unblocking does not restore them', async () => {

@@ -56,6 +56,7 @@ export const messages = defineMessages({
   reportHint: "Only moderators see your report. We'll hide this from you.",
   reportPersonHint: "Only moderators see your report. We'll hide this person from your lists.",
   reportRideHint: "Only moderators see your report. After the ride, we'll hide it from your trips.",
+  reportVenueHint: "Only moderators see your report. You'll still see this place.",
   reportWithdrawn: 'Report taken back',
   reported: 'Thanks for reporting this',
   reportedAgain: 'You already reported this',

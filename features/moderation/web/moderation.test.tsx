@@ -315,6 +315,50 @@ test('EXP-065 EXP-066 the settings list hidden people and words, and each can be
   expect(await screen.findByText('No muted words yet.')).toBeTruthy();
 });
 
+test.each([
+  [
+    'a person',
+    'Ben Cole',
+    'Report person',
+    'person',
+    ben,
+    "Only moderators see your report. We'll hide this person from your lists.",
+  ],
+  [
+    'a place, which stays visible,',
+    'Heard Museum',
+    'Report place',
+    'venue',
+    'ven_1',
+    "Only moderators see your report. You'll still see this place.",
+  ],
+])(
+  'EXP-113 the menu of %s has a report with a reason and words',
+  async (_case, name, item, kind, targetId, hint) => {
+    const calls = startFakeServer({
+      getRelation: () => ({ isBlocked: false, isMuted: false, mutedUntil: null }),
+      reportContent: () => ({ reported: true, alreadyReported: false, blocked: false }),
+    });
+    renderOnPage(
+      kind === 'venue' ? (
+        <VenueMoreMenu venueId={targetId} name={name} />
+      ) : (
+        <ProfileMoreMenu profile={{ id: ben, displayName: name, handle: 'ben' } as Profile} />
+      ),
+    );
+    await press(`More options for ${name}`);
+    await choose(item);
+    expect(await screen.findByText(hint)).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('False information'));
+    fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'Closed for years' } });
+    await press('Send report');
+    await waitFor(() => expect(sent(calls, 'reportContent')).toHaveLength(1));
+    expect(sent(calls, 'reportContent')).toMatchObject([
+      { kind, targetId, reason: 'false', note: 'Closed for years' },
+    ]);
+  },
+);
+
 test('EXP-001 EXP-113 the menu of a place shares its address with the system, or copies it, and reports it', async () => {
   startFakeServer({});
   const shared: unknown[] = [];

@@ -30,6 +30,7 @@ const choices = reportReasons.map((value) => ({ value, label: messages.reason({ 
 const hints: Readonly<Record<string, string>> = {
   person: messages.reportPersonHint,
   ride: messages.reportRideHint,
+  venue: messages.reportVenueHint,
 };
 
 /**
