@@ -9,6 +9,7 @@ import {
   submitDemoChallenge,
 } from '../../domain/demo/demo-rules.ts';
 import type { DemoChallenge } from '../../domain/demo/demo-state.ts';
+import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -38,7 +39,7 @@ function ChallengeCard({ challenge, demo }: { challenge: DemoChallenge; demo: Dr
   const { id, name, summary, category, difficulty, requirements, reward, city } = challenge;
   const progress = demo.state.progress[id];
   return (
-    <li className="rounded-card border border-line p-4" aria-label={name}>
+    <li id={buildDemoItemId(id)} className="rounded-card border border-line p-4" aria-label={name}>
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{name}</p>
         <p className="shrink-0 text-sm font-semibold text-accent-ink">

@@ -1,8 +1,20 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { markDemoNotificationRead } from '../../domain/demo/demo-rules.ts';
+import type { DemoState } from '../../domain/demo/demo-state.ts';
+import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
+
+type DemoNotification = DemoState['notifications'][number];
+
+/** Returns a link to the card of the trip or challenge that a notification is about; undefined if there is none. */
+function findLink({ type, metadata }: DemoNotification): { id: string; text: string } | undefined {
+  const { tripId, challengeId } = metadata;
+  if (type === 'trip' && tripId !== undefined) return { id: tripId, text: messages.seeTrip };
+  if (type === 'challenge' && challengeId !== undefined)
+    return { id: challengeId, text: messages.seeChallenge };
+}
 
 /** The notifications of the demo (DRV-008). */
 export function DemoNotifications({ demo }: { demo: DriverDemo }) {
@@ -12,27 +24,43 @@ export function DemoNotifications({ demo }: { demo: DriverDemo }) {
         {messages.notifications}
       </h2>
       <ul>
-        {demo.state.notifications.map(({ id, title, body, read }) => (
-          <li key={id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
-            <div className="min-w-0 flex-1">
-              <p className="flex items-center gap-2 font-semibold">
-                {title}
-                {!read && <Pill tone="accent">{messages.unread}</Pill>}
-              </p>
-              <p className="text-md text-muted">{body}</p>
-            </div>
-            {!read && (
-              <Button
-                size="sm"
-                tone="ghost"
-                onClick={() => demo.apply((state) => markDemoNotificationRead(state, id))}
-              >
-                {messages.markRead}
-              </Button>
-            )}
-          </li>
+        {demo.state.notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} demo={demo} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function NotificationRow({ notification, demo }: { notification: DemoNotification; demo: DriverDemo }) {
+  const { id, title, body, read } = notification;
+  const link = findLink(notification);
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <span>{title}</span>
+          {!read && <Pill tone="accent">{messages.unread}</Pill>}
+        </p>
+        <p className="text-md text-muted">{body}</p>
+        {link && (
+          <a
+            href={`#${buildDemoItemId(link.id)}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-ink"
+          >
+            {link.text}
+          </a>
+        )}
+      </div>
+      {!read && (
+        <Button
+          size="sm"
+          tone="ghost"
+          onClick={() => demo.apply((state) => markDemoNotificationRead(state, id))}
+        >
+          {messages.markRead}
+        </Button>
+      )}
+    </li>
   );
 }

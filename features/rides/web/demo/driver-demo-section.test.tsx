@@ -70,6 +70,15 @@ test('DRV-005 DRV-007 DRV-008 DRV-011 a challenge, a chat and a notification of 
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'See you soon' } });
   await press('Send');
   expect(await screen.findByText('See you soon')).toBeTruthy();
+  for (const [title, body, link, card] of [
+    ['New ride request', 'A neighbor asks for a ride from Palm Lane.', 'See the trip', /Palm Lane/],
+    ['New challenge', 'Sunrise run is open until Sunday.', 'See the challenge', /^Sunrise run/],
+  ] as const) {
+    const notification = within(screen.getByText(title).closest('li')!);
+    expect(notification.getByText(body)).toBeTruthy();
+    const href = notification.getByRole('link', { name: link }).getAttribute('href');
+    expect(document.querySelector(href!)?.textContent).toMatch(card);
+  }
   expect(screen.getAllByText('New')).toHaveLength(2);
   await press('Mark as read');
   expect(screen.getAllByText('New')).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { DemoTrip } from '../../domain/demo/demo-state.ts';
 import { listUpcomingTrips } from '../../domain/driver-trips.ts';
 import { convertToDriverAppStatus } from '../../domain/statuses.ts';
 import type { TripStepStatus } from '../../domain/trip-action.ts';
+import { buildDemoItemId } from './demo-item-id.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
@@ -53,7 +54,7 @@ function TripCard({ trip, demo }: { trip: DemoTrip; demo: DriverDemo }) {
   const isOver = status === 'completed' || status === 'cancelled';
   const hint = demo.state.driver.isOnline ? messages.notYet : messages.goOnlineFirst;
   return (
-    <li className="rounded-card border border-line p-4">
+    <li id={buildDemoItemId(id)} className="rounded-card border border-line p-4">
       <p className="font-semibold">{messages.tripWay({ pickup, dropoff })}</p>
       <p className="text-md text-muted">{messages.tripMeta({ miles, tokens: fare, rider: riderName })}</p>
       <p className="mt-1 text-md">

@@ -37,6 +37,8 @@ export const messages = defineMessages({
   rating: '{rating} stars · {trips, plural, one {# trip} other {# trips}}',
   reset: 'Start over',
   riderRating: '{rating} stars as a rider',
+  seeChallenge: 'See the challenge',
+  seeTrip: 'See the trip',
   send: 'Send',
   statusCancelled: 'declined',
   statusCompleted: 'completed',
