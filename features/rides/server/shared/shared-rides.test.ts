@@ -22,7 +22,8 @@ afterAll(async () => {
   await scene.server.stop();
 });
 
-const spot = { lat: home.lat, lng: home.lng };
+const pick = ({ lat, lng }: typeof home) => ({ lat, lng });
+const spot = pick(home);
 const hourMs = 3_600_000;
 let number = 0;
 
@@ -37,17 +38,19 @@ async function prepareFair(riders: number, capacity: number | null = null) {
   const names = Array.from({ length: riders }, (_, index) => `Rider${index} Of Fair ${number}`);
   const [host, ...people] = await scene.people(`Host ${number}`, ...names);
   const { lat, lng } = buildPlaceAtMiles(10);
+  const now = scene.server.clock.now().getTime();
   const { event } = (
     await host!.call(createEvent, {
       title: `Fair ${number}`,
-      startTime: new Date(scene.server.clock.now().getTime() + hourMs).toISOString(),
+      startTime: new Date(now + hourMs).toISOString(),
+      endDate: new Date(now + 4 * hourMs).toISOString(),
       venue: { name: 'Fair grounds', lat, lng },
       capacity,
     })
   ).ok;
   const fair: Fair = { eventId: event.id, occurrenceId: event.occurrenceId };
   for (const person of people) await go(person, fair);
-  return { host: host!, people, fair };
+  return { host: host!, people, fair, event };
 }
 
 const go = (person: TestActor, fair: Fair, isShown = true) =>
@@ -75,6 +78,33 @@ const fareOf = async (person: TestActor, bookingId: string) =>
   (await person.call(getBooking, { bookingId })).ok.booking.estimatedFare;
 const escrowOf = async (id: string) =>
   (await loadTokenBalance(scene.server.db, { kind: 'escrow', id })).balance;
+
+test.each([
+  ['out', 'to the event, and arrives 5 minutes before it starts'],
+  ['home', 'from the event when it ends, and brings each person home'],
+] as const)('NEW-02 a shared ride %s goes %s', async (direction, _way) => {
+  const { people, fair, event } = await prepareFair(2);
+  const [ana, ben] = people as [TestActor, TestActor];
+  const first = (await start(ana, fair, direction)).ok.booking;
+  const { departsAt, tripId } = first.shared!;
+  const leadMs = (first.estimatedMinutes + 5) * 60_000;
+  expect(Date.parse(departsAt)).toBe(
+    direction === 'home' ? Date.parse(event.endDate) : Date.parse(event.startTime) - leadMs,
+  );
+  const nearer = buildPlaceAtMiles(1);
+  const second = (await join(ben, tripId, 20, nearer)).ok.booking;
+  const place = { address: 'Fair grounds', ...pick(buildPlaceAtMiles(10)) };
+  for (const [booking, stop] of [
+    [first, home],
+    [second, nearer],
+  ] as const) {
+    const [from, to] = direction === 'out' ? [stop, place] : [place, stop];
+    expect(booking).toMatchObject({ pickup: from, dropoff: to });
+  }
+  const shares = [await fareOf(ana, first.id), await fareOf(ben, second.id)];
+  expect(shares.reduce((sum, one) => sum + one, 0)).toBe(20);
+  expect(shares[1]).toBeLessThanOrEqual(shares[0]!);
+});
 
 test('NEW-02 three people share 20 tokens as 7, 7 and 6; one acceptance covers all, and the driver gets every share', async () => {
   const { people, fair } = await prepareFair(3);
