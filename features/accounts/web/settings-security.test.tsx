@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  FakeServerError,
+  renderOnPage,
+  setUpJsdom,
+  signedInUser,
+  startFakeServer,
+} from '#platform/testkit/page.tsx';
+import { SecuritySettings } from './settings-security.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const form = (title: string) => within(screen.getByRole('region', { name: title }));
+const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const argsOf = (calls: ReturnType<typeof startFakeServer>, name: string) =>
+  calls.filter((call) => call.name === name).map(({ args }) => args);
+/** Error of a wrong password, as the server sends it. */
+const createWrongPasswordError = () => new FakeServerError(403, 'The password is wrong', 'wrong_password');
+
+test('EXP-013 the form asks for a link to the new email, and shows that the password is wrong', async () => {
+  const calls = startFakeServer({
+    changeEmail: ({ args }) => {
+      if (args['password'] !== 'right') throw createWrongPasswordError();
+      return { sent: true };
+    },
+  });
+  renderOnPage(<SecuritySettings user={signedInUser} />);
+  await screen.findByText('ana@example.org');
+  const email = form('Email');
+  const button = email.getByRole<HTMLButtonElement>('button', { name: 'Change email' });
+  expect(button.disabled).toBe(true);
+  enter(email.getByLabelText('New email'), 'new@example.org');
+  enter(email.getByLabelText('Your password'), 'wrong');
+  fireEvent.click(button);
+  expect(await email.findByText('The password is wrong')).toBeTruthy();
+  expect(email.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.org');
+  enter(email.getByLabelText('Your password'), 'right');
+  fireEvent.click(button);
+  expect(
+    await email.findByText('We sent a link to new@example.org. Open it to confirm your new email.'),
+  ).toBeTruthy();
+  expect(argsOf(calls, 'changeEmail').at(-1)).toMatchObject({
+    newEmail: 'new@example.org',
+    password: 'right',
+  });
+  expect(email.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
+});
+
+test('EXP-013 the form changes the password, and shows that the current one is wrong', async () => {
+  let isRefused = true;
+  const calls = startFakeServer({
+    changePassword: () => {
+      if (isRefused) throw createWrongPasswordError();
+      return { changed: true };
+    },
+  });
+  renderOnPage(<SecuritySettings user={signedInUser} />);
+  await screen.findByText('ana@example.org');
+  const password = form('Password');
+  enter(password.getByLabelText('Current password'), 'old password');
+  enter(password.getByLabelText('New password'), 'a much better one');
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText('The password is wrong')).toBeTruthy();
+  isRefused = false;
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Your password was changed')).toBeTruthy();
+  expect(argsOf(calls, 'changePassword').at(-1)).toMatchObject({
+    currentPassword: 'old password',
+    newPassword: 'a much better one',
+  });
+});
+
+test('EXP-013 an email that is not confirmed has a button that sends the link again', async () => {
+  const calls = startFakeServer({ resendVerification: () => ({ sent: true }) });
+  renderOnPage(<SecuritySettings user={{ ...signedInUser, emailVerified: false }} />);
+  expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText('We sent you a new link')).toBeTruthy();
+  await waitFor(() => expect(argsOf(calls, 'resendVerification')).toHaveLength(1));
+  cleanup();
+  renderOnPage(<SecuritySettings user={signedInUser} />);
+  expect(await screen.findByText('Confirmed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
