@@ -1,6 +1,6 @@
 /** Arrival estimates, and the stops on the way. */
 import { expect, test } from 'vitest';
-import { estimateArrival } from './arrival.ts';
+import { estimateArrival, isPositionStale } from './arrival.ts';
 import { estimateRoute } from './route-estimate.ts';
 import { listRemainingStops } from './remaining-stops.ts';
 import { bookingStatuses } from './statuses.ts';
@@ -64,4 +64,10 @@ test('EXP-096 before the pickup the arrival is that at the pickup, and without a
 test('EXP-096 on the way without a position the arrival follows from the start and the booked minutes', () => {
   expect(estimateArrival(trip, null, nowMs)).toMatchObject({ minutes: 50, miles: 30 });
   expect(estimateArrival(trip, null, nowMs + 55 * 60_000)).toMatchObject({ minutes: 1 });
+});
+
+test('EXP-096 a position is old after one minute', () => {
+  const recordedAt = new Date(nowMs).toISOString();
+  expect(isPositionStale(recordedAt, nowMs + 60_000)).toBe(false);
+  expect(isPositionStale(recordedAt, nowMs + 60_001)).toBe(true);
 });

@@ -146,7 +146,7 @@ test.each(['en_route', 'completed'] as const)('TRIP-003 at %s no timer is shown'
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status, fare, time, person and places', async () => {
+test('EXP-096 TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status, fare, time, person and places', async () => {
   live.current.position = { lat: 33.5, lng: -112.074, at: '2026-03-03T11:15:00.000Z' };
   open(makeBooking('in_progress', 'passenger'));
   expect(await screen.findByText('In progress')).toBeTruthy();
@@ -162,6 +162,7 @@ test('TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way shows status
   ]);
   expect(screen.getByTestId('map').textContent).toBe('pickup dropoff car');
   expect(screen.getByText(`Arriving at ${clockIn(10)} · about 4.5 mi to go`)).toBeTruthy();
+  expect(screen.queryByText(/^Last seen/)).toBeNull();
 });
 
 test('KV4 the parties write to each other in the app, and no phone number is linked', async () => {
