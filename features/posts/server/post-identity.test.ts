@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
+import { deleteExpiredIdempotencyKeys } from '#platform/kernel/idempotency.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { createPost, deletePost, restorePost, updatePost } from '../api.ts';
 
@@ -125,12 +126,18 @@ test('POST-009 fifty concurrent calls with the same text create one post', async
 test('EXP-027 calls with one idempotency key create one post and get the same answer, for 24 hours', async () => {
   const first = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   await ana.call(deletePost, { postId: first.ok.post.id });
+  server.clock.advance(24 * hour);
+  await deleteExpiredIdempotencyKeys(server.db, server.clock.now());
   // The repeat gets the first answer and writes nothing, even if the post was deleted.
   const repeat = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
   expect(repeat.body).toEqual(first.body);
   expect(await countOf('With a key')).toBe(0);
   const inBody = await ana.post('createPost', { content: 'With a key', idempotencyKey: 'key-1' });
   expect(inBody.body).toEqual(first.body);
+  server.clock.advance(1);
+  await deleteExpiredIdempotencyKeys(server.db, server.clock.now());
+  const late = await ana.call(createPost, { content: 'With a key' }, { 'idempotency-key': 'key-1' });
+  expect(late.ok.post.id).not.toBe(first.ok.post.id);
 });
 
 test('EXP-027 fifty concurrent calls with one key create one post and get fifty equal answers', async () => {
