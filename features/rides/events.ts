@@ -1,7 +1,7 @@
 /** Events and topics of rides. */
 import { defineEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
-import type { AmendsState } from './domain/decide-amends.ts';
+import type { AmendsOfferState } from './domain/decide-amends.ts';
 import type { BookingStatus } from './domain/statuses.ts';
 
 /** Returns the topic of one booking. */
@@ -137,7 +137,7 @@ interface AmendsChange {
   /** User id of the person who cancelled. `forUserId` is the other party. */
   fromUserId: string;
   forUserId: string;
-  state: AmendsState;
+  state: AmendsOfferState;
   tokens: number;
   withdrewMark: boolean;
 }

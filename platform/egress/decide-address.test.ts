@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  findAddressRefusal,
-  findUrlRefusal,
+  findAddressProblem,
+  findUrlProblem,
   isLocalHostName,
   isPublicIpAddress,
   type UrlRefusal,
@@ -94,17 +94,17 @@ test.each<[string, UrlRefusal | null]>([
   ['http://localhost/', 'private_address'],
   ['http://api.localhost./', 'private_address'],
 ])('KI9 a URL is checked before any lookup: %s', (address, refusal) => {
-  expect(findUrlRefusal(new URL(address), common)).toBe(refusal);
+  expect(findUrlProblem(new URL(address), common)).toBe(refusal);
 });
 
 test('KI10 a single endpoint can be allowed, by address and port', () => {
   const reach = { ports: [80, 443], allow: ['127.0.0.1:9000', '[::1]:9000'] };
-  expect(findAddressRefusal('127.0.0.1', 9000, reach)).toBeNull();
-  expect(findAddressRefusal('::1', 9000, reach)).toBeNull();
-  expect(findAddressRefusal('127.0.0.1', 9001, reach)).toBe('private_address');
-  expect(findAddressRefusal('127.0.0.2', 9000, reach)).toBe('private_address');
-  expect(findAddressRefusal('8.8.8.8', 9000, reach)).toBe('port');
-  expect(findUrlRefusal(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
+  expect(findAddressProblem('127.0.0.1', 9000, reach)).toBeNull();
+  expect(findAddressProblem('::1', 9000, reach)).toBeNull();
+  expect(findAddressProblem('127.0.0.1', 9001, reach)).toBe('private_address');
+  expect(findAddressProblem('127.0.0.2', 9000, reach)).toBe('private_address');
+  expect(findAddressProblem('8.8.8.8', 9000, reach)).toBe('port');
+  expect(findUrlProblem(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
   // Resolved addresses are checked when connecting.
-  expect(findUrlRefusal(new URL('http://provider.example:9000/'), reach)).toBeNull();
+  expect(findUrlProblem(new URL('http://provider.example:9000/'), reach)).toBeNull();
 });

@@ -4,7 +4,7 @@
 import type { Agent, Response } from 'undici';
 import { CircuitBreakers } from './circuits.ts';
 import { isAcceptedContentType } from './content-type.ts';
-import { findUrlRefusal, getUrlPort, type EgressRules, type UrlRefusal } from './decide-address.ts';
+import { findUrlProblem, getUrlPort, type EgressRules, type UrlRefusal } from './decide-address.ts';
 import type { RequestOutcome } from './decide-circuit.ts';
 import { createGuardedAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
@@ -167,7 +167,7 @@ class GuardedClient implements EgressClient {
   private check(address: string | URL): URL {
     const url = URL.parse(String(address));
     if (url === null) throw refused('scheme');
-    const refusal = findUrlRefusal(url, this.reach);
+    const refusal = findUrlProblem(url, this.reach);
     if (refusal !== null) throw refused(refusal);
     url.hash = '';
     return url;

@@ -6,7 +6,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import type { Agent, buildConnector } from 'undici';
-import { findAddressRefusal, isIpLiteral, type EgressRules } from './decide-address.ts';
+import { findAddressProblem, isIpLiteral, type EgressRules } from './decide-address.ts';
 import { EgressError } from './egress-error.ts';
 
 interface GuardOptions {
@@ -49,7 +49,7 @@ function guardedConnector(build: typeof buildConnector, options: GuardOptions): 
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
     // `lookup` below is not called for an IP address, so the address is checked here.
     if (isIpLiteral(target.hostname)) {
-      const refusal = findAddressRefusal(target.hostname, port, options.reach);
+      const refusal = findAddressProblem(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);
     }
     const connect = build({
@@ -77,7 +77,7 @@ async function lookUpPublic(hostname: string, port: number, options: GuardOption
   if (addresses.length === 0) throw new EgressError('unreachable', 'The host name has no address');
   for (const address of addresses) {
     const refusal =
-      isIP(address) === 0 ? 'private_address' : findAddressRefusal(address, port, options.reach);
+      isIP(address) === 0 ? 'private_address' : findAddressProblem(address, port, options.reach);
     if (refusal !== null) throw refused(refusal);
   }
   return addresses.map((address) => ({ address, family: isIP(address) }));

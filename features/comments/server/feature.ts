@@ -11,7 +11,7 @@ import { createCommentHandler } from './create-comment.ts';
 import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
 import { commentNotifications } from './notifications.ts';
-import { commentProgressMappings } from './progress.ts';
+import { commentToProgressEventMappings } from './progress.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
@@ -25,7 +25,7 @@ export const commentsFeature: Feature = {
     contributeReportableContentKind({ kind: 'comment', find: findComment }),
     commentsPersonalData,
     ...commentNotifications,
-    ...commentProgressMappings,
+    ...commentToProgressEventMappings,
     contributeAuditActions(auditActions),
   ],
   functions: [createCommentHandler, listCommentsHandler, updateCommentHandler, deleteCommentHandler],

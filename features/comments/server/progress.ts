@@ -3,7 +3,7 @@ import { mapEarningEvent, mapDeletionEvent } from '#features/progress/server/pub
 import { commentCreated, commentDeleted } from '../events.ts';
 
 /** Mappings from comment events to progress events, which earn xp and tokens. */
-export const commentProgressMappings = [
+export const commentToProgressEventMappings = [
   mapEarningEvent(commentCreated, 'comment', ({ userId, commentId, authorId, postId }) => ({
     userId,
     targetId: commentId,

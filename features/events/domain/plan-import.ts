@@ -4,7 +4,7 @@ import { maxEventDaysAhead } from './limits.ts';
 import type { EventFields } from './present-event.ts';
 import { planOccurrences } from './plan-occurrences.ts';
 import type { CalendarEvent } from './parse-calendar-file.ts';
-import { findTimeSpanRefusal } from './resolve-event-times.ts';
+import { findTimeSpanProblem } from './resolve-event-times.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 
 /** A stored event, with the fields that an import writes. */
@@ -43,7 +43,7 @@ export function planImport(
     if ((isOver || isFar) && known === undefined) return { step: 'ignore', event };
     const refusal = isFar
       ? null
-      : findTimeSpanRefusal(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
+      : findTimeSpanProblem(fields.startsAt.getTime(), fields.endsAt.getTime(), now);
     if (refusal !== null) return { step: 'refuse', event, problem: refusal.message };
     if (known !== undefined)
       return { step: serialize(known.fields) === serialize(fields) ? 'keep' : 'update', event, known };

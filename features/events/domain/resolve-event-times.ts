@@ -48,7 +48,7 @@ export function resolveEventTimes(written: WrittenTimes, now: Date): EventTimes 
   const { startMs, endMs } = written.allDay
     ? spanDays(start, end ?? start, timeZone)
     : { startMs: start, endMs: end ?? start + standardDuration };
-  const refusal = findTimeSpanRefusal(startMs, endMs, now);
+  const refusal = findTimeSpanProblem(startMs, endMs, now);
   return refusal ?? { startsAt: new Date(startMs), endsAt: new Date(endMs), timeZone };
 }
 
@@ -63,7 +63,7 @@ function spanDays(first: number, last: number, timeZone: string) {
 }
 
 /** Returns the reason why an event with this start and end is refused; null if both are valid. */
-export function findTimeSpanRefusal(startMs: number, endMs: number, now: Date): TimeRefusal | null {
+export function findTimeSpanProblem(startMs: number, endMs: number, now: Date): TimeRefusal | null {
   if (endMs <= startMs)
     return { reason: 'ends_early', message: 'The event ends before it begins', field: 'endDate' };
   if (endMs - startMs > maxEventDays * dayMs)

@@ -9,7 +9,7 @@ import {
   findEventAnswer,
   exportEventAnswers,
   exportOrganizedEvents,
-  listAnsweredOccurrenceIds,
+  listOccurrencesAnsweredByUser,
   listEventIdsByOrganizer,
   lockOccurrence,
   purgeEvent,
@@ -46,7 +46,7 @@ export const eventsPersonalData = declarePersonalData({
  */
 async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { tx, now } = ctx;
-  const dates = await listAnsweredOccurrenceIds(tx, userId, limit);
+  const dates = await listOccurrencesAnsweredByUser(tx, userId, limit);
   const writer = { tx, now, newId: () => ctx.platform.newId(), emit: ctx.emit };
   for (const { id, eventId } of dates) {
     const event = await lockEvent(tx, eventId, 'share');

@@ -223,8 +223,8 @@ export function exportOrganizedEvents(sql: Queryable, userId: string) {
     from town_events where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns up to `limit` dates that a person has answered. */
-export async function listAnsweredOccurrenceIds(
+/** Returns the ids of up to `limit` dates that a person has answered, with the ids of their events. */
+export async function listOccurrencesAnsweredByUser(
   tx: Tx,
   userId: string,
   limit: number,

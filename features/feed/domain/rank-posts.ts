@@ -15,7 +15,7 @@ export type ScoreComponentName = MixSliderName | 'asked';
 /** Signal strength of each score component for one post and one viewer, from -1000 to 1000. */
 export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
 /** Points that each score component adds to a post's score. Negative points lower the score. */
-export type ScorePoints = Readonly<Record<ScoreComponentName, number>>;
+export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>>;
 
 /** Maximum absolute value of a signal. */
 export const maxRankingSignal = 1_000;
@@ -31,7 +31,7 @@ export interface RankingCandidate {
 /** An item with its score and the points of each score component. */
 export interface RankedItem<Item extends RankingCandidate = RankingCandidate> {
   item: Item;
-  points: ScorePoints;
+  points: PointsByScoreComponent;
   /** Score of the item: the sum of all `points`. */
   score: number;
 }
@@ -47,7 +47,7 @@ export function computeScoreComponentWeight(part: ScoreComponentName, mix: FeedM
 }
 
 /** Computes the points of each score component for one post: the component's signal × the weight of its slider. */
-export function computeScorePoints(signals: RankingSignals, mix: FeedMix): ScorePoints {
+export function computeScorePoints(signals: RankingSignals, mix: FeedMix): PointsByScoreComponent {
   const points = (part: ScoreComponentName) => {
     const signal = clampSignal(signals[part]);
     return Math.round((computeScoreComponentWeight(part, mix) * signal) / 100) + 0;
@@ -64,14 +64,14 @@ export function computeScorePoints(signals: RankingSignals, mix: FeedMix): Score
 }
 
 /** Returns a post's score: the sum of its points. */
-export function sumScorePoints(points: ScorePoints): number {
+export function sumScorePoints(points: PointsByScoreComponent): number {
   return (
     points.near + points.new + points.friends + points.topics + points.surprise + points.bots + points.asked
   );
 }
 
 /** Returns the sum of the score components that depend on the viewer: distance, follows, topics and feedback. */
-export function sumViewerDependentPoints(points: ScorePoints): number {
+export function sumViewerDependentPoints(points: PointsByScoreComponent): number {
   return points.near + points.friends + points.topics + points.asked;
 }
 

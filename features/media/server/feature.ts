@@ -13,7 +13,7 @@ import { DrawingCache, drawingCacheKey } from './drawing-cache.ts';
 import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
-import { MediaAccessDecider, mediaAccessKey } from './media-access.ts';
+import { MediaAccessDecider, mediaAccessDeciderKey } from './media-access.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { profileMediaAccessRules } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -32,19 +32,20 @@ export const mediaFeature: Feature = {
     provideService(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
     provideService(drawingCacheKey, () => new DrawingCache()),
     provideService(avatarStoreKey, createAvatarStore),
-    provideService(mediaAccessKey, (platform) => new MediaAccessDecider(platform)),
+    provideService(mediaAccessDeciderKey, (platform) => new MediaAccessDecider(platform)),
   ],
   observers: [
     {
       events: [profileUpdated, accountDeleted],
-      observe: (platform, { payload }) => platform.service(mediaAccessKey).forget('profile', payload.userId),
+      observe: (platform, { payload }) =>
+        platform.service(mediaAccessDeciderKey).forget('profile', payload.userId),
     },
     {
       events: [accountDeactivated, accountReactivated, userSuspended, accountDeleted],
-      observe: (platform, { payload }) => platform.service(mediaAccessKey).forgetOwner(payload.userId),
+      observe: (platform, { payload }) => platform.service(mediaAccessDeciderKey).forgetOwner(payload.userId),
     },
   ],
-  refresh: (platform) => platform.service(mediaAccessKey).forgetAll(),
+  refresh: (platform) => platform.service(mediaAccessDeciderKey).forgetAll(),
   jobs: [
     {
       name: 'media.sweep',
@@ -57,6 +58,6 @@ export const mediaFeature: Feature = {
   routes: registerMediaRoutes,
   stop: async (platform) => platform.service(imageEncoderKey).stop(),
   start: async (platform) => {
-    platform.service(mediaAccessKey).register('profile', profileMediaAccessRules);
+    platform.service(mediaAccessDeciderKey).register('profile', profileMediaAccessRules);
   },
 };

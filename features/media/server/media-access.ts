@@ -163,4 +163,4 @@ export class MediaAccessDecider {
 }
 
 /** Service key of the image access decisions. */
-export const mediaAccessKey = createServiceKey<MediaAccessDecider>('media.access');
+export const mediaAccessDeciderKey = createServiceKey<MediaAccessDecider>('media.access');

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { declarePersonalData, type ExportFile } from '#features/personal-data/server/public.ts';
 import { buildMediaUrl } from '../domain/media-key.ts';
 import { fileStoreKey } from './file-store.ts';
-import { mediaAccessKey } from './media-access.ts';
+import { mediaAccessDeciderKey } from './media-access.ts';
 import { listUserImages, markUserImagesReleased } from './store.ts';
 
 /** Contribution to personal data: table, export section, files and erasure of pictures. */
@@ -32,7 +32,7 @@ async function exportImages(db: Queryable, userId: string): Promise<unknown> {
  * smaller copies of pictures are left out.
  */
 async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
-  const access = platform.service(mediaAccessKey);
+  const access = platform.service(mediaAccessDeciderKey);
   const files = platform.service(fileStoreKey);
   const owner = { id: userId, isAdmin: false };
   for (const { key, storedAt } of await listUserImages(platform.db, userId)) {

@@ -22,7 +22,7 @@ import {
 import { drawingCacheKey, type PosterSource } from './drawing-cache.ts';
 import { imageEncoderKey } from './encode-image.ts';
 import { fileStoreKey } from './file-store.ts';
-import { mediaAccessKey, type MediaAccessRules } from './media-access.ts';
+import { mediaAccessDeciderKey, type MediaAccessRules } from './media-access.ts';
 import {
   insertMediaRow,
   loadMediaRows,
@@ -213,7 +213,7 @@ export function registerMediaSubjectKind(
   kind: MediaSubject['kind'],
   source: MediaAccessRules,
 ): void {
-  platform.service(mediaAccessKey).register(kind, source);
+  platform.service(mediaAccessDeciderKey).register(kind, source);
 }
 
 /**
@@ -221,5 +221,5 @@ export function registerMediaSubjectKind(
  * from an observer of the subject's events.
  */
 export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
-  platform.service(mediaAccessKey).forget(kind, id);
+  platform.service(mediaAccessDeciderKey).forget(kind, id);
 }

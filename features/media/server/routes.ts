@@ -23,7 +23,7 @@ import { buildVariantKey, mediaKinds, parseMediaKey, parseVariantWidth } from '.
 import { parsePosterFileName } from '../domain/poster-url.ts';
 import { type GeneratedDrawing, drawingCacheKey, type FairQueueRunner } from './drawing-cache.ts';
 import { fileStoreKey } from './file-store.ts';
-import { mediaAccessKey } from './media-access.ts';
+import { mediaAccessDeciderKey } from './media-access.ts';
 
 /** Content security policy of stored images. Nothing may run or load, even if the image is opened as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
@@ -128,7 +128,7 @@ async function sendImage(
  */
 async function accessOf(platform: Platform, request: FastifyRequest, key: string): Promise<MediaAccess> {
   try {
-    const decider = platform.service(mediaAccessKey);
+    const decider = platform.service(mediaAccessDeciderKey);
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
     // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of

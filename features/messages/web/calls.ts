@@ -12,14 +12,14 @@ export type MessagePage = ResultOf<typeof api.listMessages>;
 export type Message = MessagePage['messages'][number];
 /** Result of `getConversation`: the other person, and how many messages the viewer may send. */
 export type ConversationDetails = ResultOf<typeof api.getConversation>;
-/** List in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
-export type ConversationBox = 'inbox' | 'requests';
+/** Name of the list in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
+export type ConversationListName = 'inbox' | 'requests';
 
 /** Client of the message functions. */
 export const messagesApi = createClient<typeof api>();
 
 /** Returns the arguments of the live query for a person's conversations. */
-export const getConversationListArgs = (userId: string, box: ConversationBox) => ({
+export const getConversationListArgs = (userId: string, box: ConversationListName) => ({
   userId,
   box,
   limit: conversationPageSize,

@@ -20,7 +20,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
 import { getConversationListArgs, messagesApi } from './calls.ts';
-import type { ConversationBox, Conversation } from './calls.ts';
+import type { ConversationListName, Conversation } from './calls.ts';
 import { messages } from './messages.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
 
@@ -70,7 +70,7 @@ export default function ConversationsScreen() {
  * @param props.onNew opens the dialog that chooses the recipient of a new message
  */
 function Boxes({ userId, onNew }: { userId: string; onNew: () => void }) {
-  const [box, setBox] = useState<ConversationBox>('inbox');
+  const [box, setBox] = useState<ConversationListName>('inbox');
   const requests = useLiveQuery<typeof api.listConversations>(
     'listConversations',
     getConversationListArgs(userId, 'inbox'),
@@ -111,7 +111,7 @@ const appendOlder = (page: Known, older: Known): Known => [
   ),
 ];
 
-function useConversationList(userId: string, box: ConversationBox) {
+function useConversationList(userId: string, box: ConversationListName) {
   return useLivePages<typeof api.listConversations, Known>(
     'listConversations',
     getConversationListArgs(userId, box),
@@ -128,7 +128,12 @@ function useConversationList(userId: string, box: ConversationBox) {
  * Stores an offline copy of the live list of conversations. Returns the copy of the last visit if the server cannot be
  * reached (EXP-004). The copy contains no text of a message.
  */
-function useOfflinePeople(userId: string, box: ConversationBox, live: Known | undefined, hasFailed: boolean) {
+function useOfflinePeople(
+  userId: string,
+  box: ConversationListName,
+  live: Known | undefined,
+  hasFailed: boolean,
+) {
   const { isUnreachable } = useAuth();
   const value = useMemo(
     () => live?.map((one) => ({ ...one, lastMessage: { ...one.lastMessage, content: '', postId: null } })),
@@ -142,12 +147,12 @@ function useOfflinePeople(userId: string, box: ConversationBox, live: Known | un
   });
 }
 
-function List({ userId, box, onNew }: { userId: string; box: ConversationBox; onNew: () => void }) {
+function List({ userId, box, onNew }: { userId: string; box: ConversationListName; onNew: () => void }) {
   const { known: conversations, ready, failed, error, refetch, ...older } = useConversationList(userId, box);
   const people = useOfflinePeople(userId, box, ready ? conversations : undefined, failed);
   if (!ready && people) return <Conversations box={box} conversations={people} userId={userId} />;
   if (!ready) return failed ? <ErrorState onRetry={refetch} detail={getErrorMessage(error)} /> : <Loading />;
-  if (conversations.length === 0) return <EmptyBox box={box} onNew={onNew} />;
+  if (conversations.length === 0) return <EmptyConversationList box={box} onNew={onNew} />;
   return (
     <>
       {failed && <ErrorState inline onRetry={refetch} />}
@@ -164,7 +169,7 @@ function List({ userId, box, onNew }: { userId: string; box: ConversationBox; on
   );
 }
 
-function Conversations(props: { box: ConversationBox; conversations: Known; userId: string }) {
+function Conversations(props: { box: ConversationListName; conversations: Known; userId: string }) {
   const { box, conversations, userId } = props;
   return (
     <ul aria-label={box === 'inbox' ? messages.conversations : messages.requests}>
@@ -218,7 +223,7 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
   );
 }
 
-function EmptyBox({ box, onNew }: { box: ConversationBox; onNew: () => void }) {
+function EmptyConversationList({ box, onNew }: { box: ConversationListName; onNew: () => void }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>

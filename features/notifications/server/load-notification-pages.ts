@@ -12,7 +12,7 @@ import { notificationTypesKey } from './contributions.ts';
 import { loadNotificationQuotes } from './load-notification-quotes.ts';
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
 import {
-  type NotificationBox,
+  type NotificationListName,
   countUnreadGroups,
   type NotificationGroupRow,
   listNotificationGroups,
@@ -28,7 +28,7 @@ interface Page {
 
 interface PageQuery {
   userIds: readonly string[];
-  box: NotificationBox;
+  box: NotificationListName;
   limit: number;
   after: NotificationCursor | null;
   groupKey?: string;
@@ -98,14 +98,17 @@ interface Waiting {
 /** Batches the first-page queries that arrive in one turn of the event loop (like a data loader). */
 export class NotificationPageLoader {
   private readonly platform: Platform;
-  private readonly waiting = new Map<string, { box: NotificationBox; limit: number; calls: Waiting[] }>();
+  private readonly waiting = new Map<
+    string,
+    { box: NotificationListName; limit: number; calls: Waiting[] }
+  >();
   private isPlanned = false;
 
   constructor(platform: Platform) {
     this.platform = platform;
   }
 
-  firstPage(userId: string, box: NotificationBox, limit: number): Promise<Page> {
+  firstPage(userId: string, box: NotificationListName, limit: number): Promise<Page> {
     return new Promise((resolve, reject) => {
       const key = `${box} ${limit}`;
       const kept = this.waiting.get(key) ?? { box, limit, calls: [] };
@@ -124,7 +127,7 @@ export class NotificationPageLoader {
     for (const { box, limit, calls } of queries) void this.run(box, limit, calls);
   }
 
-  private async run(box: NotificationBox, limit: number, calls: Waiting[]): Promise<void> {
+  private async run(box: NotificationListName, limit: number, calls: Waiting[]): Promise<void> {
     const chunks: Waiting[][] = [];
     for (let start = 0; start < calls.length; start += peoplePerStatement)
       chunks.push(calls.slice(start, start + peoplePerStatement));
@@ -135,7 +138,7 @@ export class NotificationPageLoader {
     await Promise.all(Array.from({ length: statementsAtOnce }, work));
   }
 
-  private async answer(box: NotificationBox, limit: number, calls: readonly Waiting[]): Promise<void> {
+  private async answer(box: NotificationListName, limit: number, calls: readonly Waiting[]): Promise<void> {
     try {
       const userIds = [...new Set(calls.map((call) => call.userId))];
       const pages = await loadNotificationPages(this.platform, { userIds, box, limit, after: null });

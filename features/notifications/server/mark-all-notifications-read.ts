@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { markAllNotificationsRead } from '../api.ts';
-import { countUnreadGroups, markNotificationBoxRead } from './store.ts';
+import { countUnreadGroups, markNotificationListRead } from './store.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 
 /** Marks all notifications of one list as read (EXP-059). Notifications later than `upTo` stay unread. */
@@ -9,7 +9,7 @@ export const markAllNotificationsReadHandler = implementFunction(
   async function markAllNotificationsRead(ctx, args) {
     const userId = ctx.viewer.id;
     const upTo = args.upTo === undefined ? null : new Date(args.upTo);
-    const marked = await markNotificationBoxRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
+    const marked = await markNotificationListRead(ctx.tx, { userId, box: args.box, upTo, now: ctx.now });
     if (marked > 0) emitNotificationsChanged(ctx, [userId]);
     return { marked, unread: (await countUnreadGroups(ctx.tx, [userId], args.box)).get(userId) ?? 0 };
   },

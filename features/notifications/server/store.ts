@@ -10,8 +10,8 @@ import type {
 import type { NotificationType } from '../domain/notification-types.ts';
 import type { NotificationGroup } from '../domain/present-notification.ts';
 
-/** List that contains a notification: the main list, or the requests box for strangers and new accounts. */
-export type NotificationBox = 'main' | 'requests';
+/** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
+export type NotificationListName = 'main' | 'requests';
 
 /**
  * Maximum number of notifications of a user that a list query reads. A job deletes older rows of each user.
@@ -19,7 +19,7 @@ export type NotificationBox = 'main' | 'requests';
 const maxNotificationsRead = 2_000;
 
 /** A notification to insert, with its id and its list. */
-export type NewNotificationRow = NewNotification & { id: string; box: NotificationBox };
+export type NewNotificationRow = NewNotification & { id: string; box: NotificationListName };
 
 /** Inserts notifications with one SQL statement and skips existing ones. Returns the ids of the inserted rows. */
 export async function insertNotificationRows(
@@ -93,7 +93,7 @@ export function listNotificationGroups(
   sql: Queryable,
   query: {
     userIds: readonly string[];
-    box: NotificationBox;
+    box: NotificationListName;
     limit: number;
     after: NotificationCursor | null;
     /** If set, returns only the group with this key. */
@@ -169,7 +169,7 @@ export async function listNotifiedUserIds(
 export async function countUnreadGroups(
   sql: Queryable,
   userIds: readonly string[],
-  box: NotificationBox | PendingQuery<Row[]>,
+  box: NotificationListName | PendingQuery<Row[]>,
 ): Promise<Map<string, number>> {
   const rows = await sql<{ userId: string; unread: number }[]>`
     select n.user_id as "userId", count(distinct n.group_key)::int as unread
@@ -188,8 +188,8 @@ export async function findNotificationGroupKey(
   sql: Queryable,
   userId: string,
   id: string,
-): Promise<{ groupKey: string; box: NotificationBox } | undefined> {
-  const rows = await sql<{ groupKey: string; box: NotificationBox }[]>`
+): Promise<{ groupKey: string; box: NotificationListName } | undefined> {
+  const rows = await sql<{ groupKey: string; box: NotificationListName }[]>`
     select group_key as "groupKey", box from notifications where id = ${id} and user_id = ${userId}`;
   return rows[0];
 }
@@ -216,9 +216,9 @@ export async function markNotificationGroupRead(
 /**
  * Marks the visible notifications in a box as read, up to a time. Returns the number of notifications that were unread.
  */
-export async function markNotificationBoxRead(
+export async function markNotificationListRead(
   tx: Tx,
-  query: { userId: string; box: NotificationBox; upTo: Date | null; now: Date },
+  query: { userId: string; box: NotificationListName; upTo: Date | null; now: Date },
 ): Promise<number> {
   const result = await change(
     tx,

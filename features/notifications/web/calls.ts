@@ -11,8 +11,8 @@ export type ListedNotification = NotificationPage['notifications'][number];
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */
 export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSettings>;
-/** List of notifications: the main list, or the requests box for strangers and new accounts. */
-export type NotificationBox = 'main' | 'requests';
+/** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
+export type NotificationListName = 'main' | 'requests';
 
 /** Typed client of the functions of notifications. */
 export const notificationsApi = createClient<typeof api>();
@@ -21,7 +21,7 @@ export const notificationsApi = createClient<typeof api>();
  * Returns the arguments of the live notification list. The badge, the popups and the screen use the same
  * arguments and thus share one subscription.
  */
-export const getNotificationListArgs = (userId: string, box: NotificationBox) => ({
+export const getNotificationListArgs = (userId: string, box: NotificationListName) => ({
   userId,
   box,
   limit: notificationPageSize,

@@ -1,12 +1,17 @@
-/** Entity types of notification groups, boxes and settings, for optimistic mutations in the browser. */
+/** Entity types of notification groups, lists and settings, for optimistic mutations in the browser. */
 import { useMemo } from 'react';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
-import type { NotificationBox, ListedNotification, NotificationPage, NotificationSettings } from './calls.ts';
+import type {
+  NotificationListName,
+  ListedNotification,
+  NotificationPage,
+  NotificationSettings,
+} from './calls.ts';
 
-interface ReadBox {
-  box: NotificationBox;
-  /** All notifications of the box up to this ISO time are read; empty until the user marks all as read. */
+interface ReadNotificationList {
+  box: NotificationListName;
+  /** All notifications of the list up to this ISO time are read; empty until the user marks all as read. */
   readUpTo: string;
 }
 
@@ -16,10 +21,9 @@ export const notificationGroupEntityType: EntityType<ListedNotification> = {
   idOf: ({ id }) => id,
 };
 /**
- * Entity type of the two lists (boxes) of notifications. Notifications up to the time `readUpTo` of a box count as
- * read.
+ * Entity type of the two lists of notifications. Notifications up to the time `readUpTo` of a list count as read.
  */
-export const notificationBoxEntityType: EntityType<ReadBox> = {
+export const notificationListEntityType: EntityType<ReadNotificationList> = {
   name: 'notification box',
   idOf: ({ box }) => box,
 };
@@ -32,29 +36,32 @@ export const notificationSettingsEntityType: EntityType<NotificationSettings> = 
   idOf: () => notificationSettingsEntityId,
 };
 
-const untouched: Readonly<Record<NotificationBox, ReadBox>> = {
+const untouched: Readonly<Record<NotificationListName, ReadNotificationList>> = {
   main: { box: 'main', readUpTo: '' },
   requests: { box: 'requests', readUpTo: '' },
 };
 const none: readonly ListedNotification[] = [];
 
-/** Returns the notifications of a box with optimistic changes applied. Unchanged items keep their object identity. */
+/** Returns the notifications of a list with optimistic changes applied. Unchanged items keep their object identity. */
 export function useNotificationsWithChanges(
   items: readonly ListedNotification[],
-  box: NotificationBox,
+  box: NotificationListName,
 ): readonly ListedNotification[] {
   const known = useEntities(notificationGroupEntityType, items);
-  const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
+  const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(
     () => known.map((item) => (item.read || item.timestamp > readUpTo ? item : { ...item, read: true })),
     [known, readUpTo],
   );
 }
 
-/** Returns the number of unread groups in a box: the server's count, corrected by optimistic changes. */
-export function useUnreadNotificationCount(page: NotificationPage | undefined, box: NotificationBox): number {
+/** Returns the number of unread groups in a list: the server's count, corrected by optimistic changes. */
+export function useUnreadNotificationCount(
+  page: NotificationPage | undefined,
+  box: NotificationListName,
+): number {
   const shown = useNotificationsWithChanges(page?.notifications ?? none, box);
-  const { readUpTo } = useEntity(notificationBoxEntityType, box, untouched[box])!;
+  const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;
     // If the newest group on the first page is read, all groups are read, because all others are older.

@@ -14,7 +14,7 @@ import type { NotificationSettings as Settings } from './calls.ts';
 import type { ListedNotification, NotificationPage } from './calls.ts';
 import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
 import {
-  markNotificationBoxRead,
+  markNotificationListRead,
   markNotificationGroupRead,
   removeNotification,
 } from './notification-mutations.ts';
@@ -46,9 +46,9 @@ test.each<[string, () => unknown, string]>([
   ['one removed', () => void removeNotification(a), 'c! b, 6 unread'],
   ['it grew since it was removed', () => void removeNotification(earlier(a)), 'c! b a!, 7 unread'],
   ['a read one removed', () => void removeNotification(b), 'c! a!, 7 unread'],
-  ['all read', () => markNotificationBoxRead('main', at(3)), 'c b a, 0 unread'],
-  ['all read, then one came', () => markNotificationBoxRead('main', at(2)), 'c! b a, 6 unread'],
-  ['all of the other box read', () => markNotificationBoxRead('requests', at(3)), 'c! b a!, 7 unread'],
+  ['all read', () => markNotificationListRead('main', at(3)), 'c b a, 0 unread'],
+  ['all read, then one came', () => markNotificationListRead('main', at(2)), 'c! b a, 6 unread'],
+  ['all of the other list read', () => markNotificationListRead('requests', at(3)), 'c! b a!, 7 unread'],
 ])(
   'NOTIF-004 NOTIF-005 EXP-059 changes on this page before the answer, and a refusal: %s',
   async (_what, change, shown) => {

@@ -10,9 +10,9 @@ import { appMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
-import type { NotificationBox, ListedNotification } from './calls.ts';
+import type { NotificationListName, ListedNotification } from './calls.ts';
 import { messages } from './messages.ts';
-import { notificationBoxEntityType, notificationGroupEntityType } from './notification-entities.ts';
+import { notificationListEntityType, notificationGroupEntityType } from './notification-entities.ts';
 
 type Group = Pick<ListedNotification, 'id' | 'timestamp'>;
 
@@ -35,14 +35,14 @@ const markNotificationRead = appMutations.define<
 
 const markAllNotificationsRead = appMutations.define<
   typeof api.markAllNotificationsRead,
-  { box: NotificationBox; upTo: string }
+  { box: NotificationListName; upTo: string }
 >({
   name: 'markAllNotificationsRead',
   slot: ({ box }) => `read-all:${box}`,
   staysInSession: true,
   effect: ({ box, upTo }) => ({
     edits: [
-      createEntityEdit(notificationBoxEntityType, box, (one) =>
+      createEntityEdit(notificationListEntityType, box, (one) =>
         one.readUpTo >= upTo ? one : { ...one, readUpTo: upTo },
       ),
     ],
@@ -89,8 +89,8 @@ export function markNotificationGroupRead({
   if (!read) void appMutations.run(markNotificationRead, { notificationId: id, upTo: timestamp });
 }
 
-/** Marks all notifications of a box up to the time `latest` as read. Later notifications stay unread (EXP-059). */
-export function markNotificationBoxRead(box: NotificationBox, latest: string): void {
+/** Marks all notifications of a list up to the time `latest` as read. Later notifications stay unread (EXP-059). */
+export function markNotificationListRead(box: NotificationListName, latest: string): void {
   void appMutations.run(markAllNotificationsRead, { box, upTo: latest });
 }
 

@@ -9,7 +9,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type { NotificationBox } from './calls.ts';
+import type { NotificationListName } from './calls.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
 import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
@@ -42,7 +42,7 @@ export default function NotificationsScreen() {
 }
 
 function Boxes({ userId }: { userId: string }) {
-  const [box, setBox] = useState<NotificationBox>('main');
+  const [box, setBox] = useState<NotificationListName>('main');
   const main = useNotificationList(userId, 'main');
   const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
@@ -92,12 +92,12 @@ function Boxes({ userId }: { userId: string }) {
   );
 }
 
-function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationBox }) {
+function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box: NotificationListName }) {
   const fresh = useMarkNotificationsRead(box, list);
   if (!list.ready) {
     return list.failed ? <ErrorState onRetry={list.refetch} detail={list.detail} /> : <Loading />;
   }
-  if (list.items.length === 0 && !list.more) return <EmptyBox box={box} />;
+  if (list.items.length === 0 && !list.more) return <EmptyNotificationList box={box} />;
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
@@ -118,7 +118,7 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
   );
 }
 
-function EmptyBox({ box }: { box: NotificationBox }) {
+function EmptyNotificationList({ box }: { box: NotificationListName }) {
   if (box === 'requests') {
     return (
       <EmptyState icon={UserRoundCheck} title={messages.requestsEmptyTitle}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NotificationBox, ListedNotification } from './calls.ts';
-import { markNotificationBoxRead } from './notification-mutations.ts';
+import type { NotificationListName, ListedNotification } from './calls.ts';
+import { markNotificationListRead } from './notification-mutations.ts';
 
 interface SeenList {
   items: readonly ListedNotification[];
@@ -12,7 +12,7 @@ interface SeenList {
  * @returns ids of the groups to highlight, which were unread when the viewer opened the list or arrived later
  */
 export function useMarkNotificationsRead(
-  box: NotificationBox,
+  box: NotificationListName,
   { items, unread }: SeenList,
 ): ReadonlySet<string> {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function useMarkNotificationsRead(
     // check the effect would call again and again.
     if (!isVisible || !hasUnread || latest === undefined || lastMarked.current === latest) return;
     lastMarked.current = latest;
-    markNotificationBoxRead(box, latest);
+    markNotificationListRead(box, latest);
   }, [box, isVisible, hasUnread, latest]);
   return fresh;
 }

@@ -2,7 +2,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useLivePages } from '#platform/client/use-live-pages.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs, notificationsApi } from './calls.ts';
-import type { NotificationBox, ListedNotification, NotificationPage } from './calls.ts';
+import type { NotificationListName, ListedNotification, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
 import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
 
@@ -23,7 +23,7 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 }
 
 /** Returns the notifications of one box: a live first page, and older pages that `fetchOlder` loads. */
-export function useNotificationList(userId: string, box: NotificationBox) {
+export function useNotificationList(userId: string, box: NotificationListName) {
   const pages = useLivePages<typeof api.listNotifications, Known>(
     'listNotifications',
     getNotificationListArgs(userId, box),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AmendsState, decideAmendsEnd, decideAmendsOffer } from './decide-amends.ts';
+import { type AmendsOfferState, decideAmendsEnd, decideAmendsOffer } from './decide-amends.ts';
 import { amendsOfferPeriodMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -10,7 +10,7 @@ const trip = {
   driverId: 'dan' as string | null,
   cancelledBy: 'passenger' as 'passenger' | 'driver' | 'system',
   cancelledAt: now,
-  earlier: [] as AmendsState[],
+  earlier: [] as AmendsOfferState[],
 };
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['the driver who cancelled', { cancelledBy: 'driver' as const }, 'dan', 'rita'],
   [
     'the canceller after a withdrawn and an expired offer',
-    { earlier: ['withdrawn', 'expired'] as AmendsState[] },
+    { earlier: ['withdrawn', 'expired'] as AmendsOfferState[] },
     'rita',
     'dan',
   ],
@@ -31,12 +31,12 @@ test.each([
   ['the passenger of a request without a driver', { driverId: null }, 'rita', 'not_canceller'],
   ['the passenger of an expired request', { cancelledBy: 'system' as const }, 'rita', 'not_canceller'],
   ['the passenger of a completed trip', { status: 'completed' as const }, 'rita', 'not_cancelled'],
-  ['a person with an open offer', { earlier: ['open'] as AmendsState[] }, 'rita', 'open'],
-  ['a person whose offer was declined', { earlier: ['declined'] as AmendsState[] }, 'rita', 'answered'],
-  ['a person whose offer was accepted', { earlier: ['accepted'] as AmendsState[] }, 'rita', 'answered'],
+  ['a person with an open offer', { earlier: ['open'] as AmendsOfferState[] }, 'rita', 'open'],
+  ['a person whose offer was declined', { earlier: ['declined'] as AmendsOfferState[] }, 'rita', 'answered'],
+  ['a person whose offer was accepted', { earlier: ['accepted'] as AmendsOfferState[] }, 'rita', 'answered'],
   [
     'a person with three offers',
-    { earlier: ['withdrawn', 'withdrawn', 'expired'] as AmendsState[] },
+    { earlier: ['withdrawn', 'withdrawn', 'expired'] as AmendsOfferState[] },
     'rita',
     'too_many',
   ],
@@ -50,7 +50,7 @@ test.each([
   expect(decideAmendsOffer({ ...trip, ...facts }, userId, now)).toEqual({ ok: false, reason });
 });
 
-const offer = { state: 'open' as AmendsState, expiresAt: later, tokens: 5, isHeld: true };
+const offer = { state: 'open' as AmendsOfferState, expiresAt: later, tokens: 5, isHeld: true };
 const noMark = { exists: false, mayBeWithdrawn: false };
 const mark = { exists: true, mayBeWithdrawn: true };
 const firmMark = { exists: true, mayBeWithdrawn: false };

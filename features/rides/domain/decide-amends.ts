@@ -6,9 +6,9 @@ import type { BookingStatus } from './statuses.ts';
 import { amendsOfferPeriodMs, maxAmendsOffers } from './limits.ts';
 
 /** States of an offer of amends (an apology for a cancelled trip). */
-export const amendsStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const amendsOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an offer of amends. */
-export type AmendsState = (typeof amendsStates)[number];
+export type AmendsOfferState = (typeof amendsOfferStates)[number];
 
 /** Data about a cancelled trip that decides whether amends may be offered. */
 interface OfferFacts {
@@ -18,7 +18,7 @@ interface OfferFacts {
   cancelledBy: 'passenger' | 'driver' | 'system' | null;
   cancelledAt: Date | null;
   /** States of the earlier offers of amends for this trip. */
-  earlier: readonly AmendsState[];
+  earlier: readonly AmendsOfferState[];
 }
 
 /** Reason why amends cannot be offered. */
@@ -61,7 +61,7 @@ export function decideAmendsOffer(
 
 /** Data about an offer of amends that decides how it may end. */
 interface OpenOffer {
-  state: AmendsState;
+  state: AmendsOfferState;
   expiresAt: Date;
   tokens: number;
   /** True if the offered tokens are held. */
@@ -77,7 +77,7 @@ type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
  */
 export function decideAmendsEnd(
   offer: OpenOffer,
-  end: { to: Exclude<AmendsState, 'open'>; keepsMark?: boolean },
+  end: { to: Exclude<AmendsOfferState, 'open'>; keepsMark?: boolean },
   mark: { exists: boolean; mayBeWithdrawn: boolean },
   now: Date,
 ):

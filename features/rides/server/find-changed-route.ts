@@ -6,7 +6,7 @@ import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { roundMiles } from '../domain/fares.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { createTripNotLoadedError } from './errors.ts';
-import { findRoute } from './router.ts';
+import { findTravelRoute } from './road-router.ts';
 import { findBooking } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
@@ -36,6 +36,6 @@ export async function findChangedRoute(
   const driven = booking.status === 'in_progress' ? computeDrivenMiles(track) : null;
   const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
   if (lat === null || lng === null) throw createTripNotLoadedError();
-  const { miles, minutes } = await findRoute(platform, [{ lat, lng }, ...stops, dropoff]);
+  const { miles, minutes } = await findTravelRoute(platform, [{ lat, lng }, ...stops, dropoff]);
   return { booking, miles: roundMiles((driven ?? 0) + miles), minutes };
 }

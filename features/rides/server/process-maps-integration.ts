@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processMapsIntegration } from '../api.ts';
-import { findRoute } from './router.ts';
+import { findTravelRoute } from './road-router.ts';
 
 /**
  * Returns the route between two positions (FN-022, Q-71). Without a road router, the path is a straight line.
@@ -8,6 +8,6 @@ import { findRoute } from './router.ts';
 export const processMapsIntegrationHandler = implementFunction(
   processMapsIntegration,
   async function processMapsIntegration({ platform }, { origin, destination, travelMode }) {
-    return findRoute(platform, [origin, destination], travelMode);
+    return findTravelRoute(platform, [origin, destination], travelMode);
   },
 );

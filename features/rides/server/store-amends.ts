@@ -1,6 +1,6 @@
 /** SQL of amends, the apologies for canceled trips. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { AmendsState } from '../domain/decide-amends.ts';
+import type { AmendsOfferState } from '../domain/decide-amends.ts';
 
 /** Database row of an offer of amends. */
 export interface AmendsRow {
@@ -10,7 +10,7 @@ export interface AmendsRow {
   forUserId: string;
   message: string;
   tokens: number;
-  state: AmendsState;
+  state: AmendsOfferState;
   createdAt: Date;
   expiresAt: Date;
   withdrewMark: boolean;
@@ -40,7 +40,7 @@ export function insertAmends(tx: Tx, row: Omit<AmendsRow, 'state' | 'withdrewMar
 export function updateAmends(
   tx: Tx,
   id: string,
-  end: { state: AmendsState; withdrewMark: boolean; now: Date },
+  end: { state: AmendsOfferState; withdrewMark: boolean; now: Date },
 ) {
   const { state, withdrewMark, now } = end;
   return tx`

@@ -82,7 +82,7 @@ export function setOfferState(tx: Tx, id: string, state: 'accepted' | 'declined'
 }
 
 /** Returns the offers that a person made or received and that can still be booked, newest first. */
-export function listOffersByUser(sql: Queryable, userId: string, now: Date, limit: number) {
+export function listBookableOffersForUser(sql: Queryable, userId: string, now: Date, limit: number) {
   return sql<QuoteRow[]>`
     select ${columns(sql)} from ride_quotes
     where (passenger_id = ${userId} or driver_id = ${userId}) and driver_id is not null and expires_at > ${now}

@@ -24,7 +24,7 @@ import { listStoryCommentsHandler } from './list-story-comments.ts';
 import { listStoryViewersHandler } from './list-story-viewers.ts';
 import { muteStoriesHandler } from './mute-stories.ts';
 import { storyNotifications } from './notifications.ts';
-import { storyProgressMappings } from './progress.ts';
+import { storyToProgressEventMappings } from './progress.ts';
 import { restoreStoryHandler } from './restore-story.ts';
 import { StoryExpiryTimer, storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { storyPageHeadLoader } from './story-page-head-loader.ts';
@@ -52,7 +52,7 @@ export const storiesFeature: Feature = {
     ...reportableStoryKinds,
     storiesPersonalData,
     ...storyNotifications,
-    ...storyProgressMappings,
+    ...storyToProgressEventMappings,
     contributeAuditActions(auditActions),
   ],
   functions: [

@@ -29,7 +29,7 @@ const toStory = <User extends string | null>(payload: {
 });
 
 /** Mappings from story events to progress events, which earn xp and tokens. */
-export const storyProgressMappings = [
+export const storyToProgressEventMappings = [
   mapEarningEvent(storyCreated, 'story', ({ userId, storyId }) => ({
     userId,
     targetId: storyId,

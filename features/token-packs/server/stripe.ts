@@ -77,10 +77,10 @@ function isSignature(text: string, payload: Buffer, secret: string): boolean {
 }
 
 /**
- * Checks the signature of a webhook request over its raw body.
- * @returns null if it is valid, otherwise the reason why it is refused
+ * Checks the signature of a webhook request over its raw body. Returns the reason why it is refused; null if it is
+ * valid.
  */
-export function findSignatureRefusal(
+export function findSignatureProblem(
   header: string | undefined,
   body: Buffer,
   secret: string,

@@ -4,7 +4,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
 import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
-import { venuePageDataKey } from './page-data.ts';
+import { venuePageDataLoaderKey } from './page-data.ts';
 import { findVenueHours, listVenueRowsByIds } from './store.ts';
 
 /** Returns a venue with its hours, photos and next events (EXP-080). */
@@ -14,7 +14,9 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
   if (row === undefined) throw notFound('Place not found');
   const { hours, isClosed } = await findVenueHours(db, row.id);
   const parts = await Promise.all(
-    platform.contributions(venuePageDataKey).map(({ value }) => value({ db, platform, viewer, now }, row.id)),
+    platform
+      .contributions(venuePageDataLoaderKey)
+      .map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {

@@ -19,18 +19,18 @@ type VenuePageDataLoader = (
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
 /** Contribution key of the functions that load data of a venue's screen. */
-export const venuePageDataKey = createContributionKey<VenuePageDataLoader>('venues.parts');
+export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>('venues.parts');
 /** Contribution key of the functions that count activity at venues. Each function counts one kind of activity. */
-export const venueActivityKey = createContributionKey<VenueActivityLoader>('venues.activity');
+export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes a function that loads data of a venue's screen. */
 export function contributeVenuePageData(load: VenuePageDataLoader): Contribution {
-  return createContribution(venuePageDataKey, load);
+  return createContribution(venuePageDataLoaderKey, load);
 }
 
 /**
  * Contributes a function that counts one kind of activity at venues. Venues with much activity are trending.
  */
 export function contributeVenueActivity(load: VenueActivityLoader): Contribution {
-  return createContribution(venueActivityKey, load);
+  return createContribution(venueActivityLoaderKey, load);
 }

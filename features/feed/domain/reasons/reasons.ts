@@ -1,5 +1,5 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
-import type { ScorePoints, RankingSignals } from '../rank-posts.ts';
+import type { PointsByScoreComponent, RankingSignals } from '../rank-posts.ts';
 import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
 import type { RankablePost, RankingContext } from '../signals.ts';
 import { filterFeedbackAboutPost } from '../signals.ts';
@@ -24,7 +24,7 @@ export function explainPostScore(
   post: RankablePost,
   reader: RankingContext,
   signals: RankingSignals,
-  points: ScorePoints,
+  points: PointsByScoreComponent,
 ): ScoreReason[] {
   return scoreComponentNames
     .filter((part) => signals[part] !== 0)

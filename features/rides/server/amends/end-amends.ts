@@ -9,7 +9,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
-import { type AmendsState, decideAmendsEnd } from '../../domain/decide-amends.ts';
+import { type AmendsOfferState, decideAmendsEnd } from '../../domain/decide-amends.ts';
 import { computeTripScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
 import {
@@ -35,7 +35,7 @@ type ServerContext = WriteContext & { platform: Platform };
 interface AmendsEnd {
   bookingId: string;
   amendsId: string;
-  to: Exclude<AmendsState, 'open'>;
+  to: Exclude<AmendsOfferState, 'open'>;
   /** Person who ends the offer; null if it expires. */
   byUserId: string | null;
   keepsMark?: boolean;

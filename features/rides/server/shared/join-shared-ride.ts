@@ -4,7 +4,7 @@ import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
-import { findEventRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
+import { findSharedRideEventProblem, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
   createNewcomerLimitError,
@@ -47,7 +47,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findEventRefusal(event, now);
+    const refusal = findSharedRideEventProblem(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

@@ -9,7 +9,7 @@ import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findEventRefusal,
+  findSharedRideEventProblem,
   planSharedRideJoin,
   planSharedRideStart,
   type SharedRidePlan,
@@ -36,7 +36,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     dependOn(buildAudienceTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findEventRefusal(event, now);
+    const refusal = findSharedRideEventProblem(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibility(platform, viewer),

@@ -4,7 +4,7 @@ import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedger } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
-import { findEventRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
+import { findSharedRideEventProblem, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -26,7 +26,7 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findEventRefusal(event, now);
+    const refusal = findSharedRideEventProblem(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of one person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([

@@ -15,7 +15,7 @@ const routerTimeoutMs = 3_000;
  * sends malformed data, the route is estimated. Must not be called inside a transaction, because the transaction would
  * stay open during the request to the router.
  */
-export async function findRoute(
+export async function findTravelRoute(
   platform: Platform,
   stops: readonly Position[],
   mode: TravelMode = 'driving',
