@@ -59,7 +59,10 @@ export interface ComposedApp {
 
 const systemClock: Clock = { now: () => new Date() };
 
-/** Creates all components of the process in the order of the features. Starts none of them. */
+/**
+ * Creates the components of the process (services, functions, jobs, listeners, live queries) and starts none of them.
+ * Services are created in the order of `options.features`.
+ */
 export function composeApp(
   config: Config,
   options: ComposeOptions,

@@ -57,7 +57,7 @@ async function run<T>(
   const scope = { isOpen: true, savepoints: 0 };
   const tx = createTransaction(connection, scope);
   let result: T;
-  // The driver sends statements in the order of the `execute` calls.
+  // The PostgreSQL client sends statements in the order of the `execute` calls.
   let last: PendingQuery<Row[]>[];
   try {
     result = await body(tx);

@@ -11,8 +11,8 @@ export type JsonRow<T> = {
 };
 
 /**
- * An SQL statement that is not executed yet. Used instead of the driver's `PendingQuery<Row>`, because TypeScript
- * cannot assign `PendingQuery<A>` to `PendingQuery<B>`.
+ * An SQL statement that is not executed yet. Used instead of the PostgreSQL client's `PendingQuery<Row>`, because
+ * TypeScript cannot assign `PendingQuery<A>` to `PendingQuery<B>`.
  */
 type Statement<Rows> = Promise<Rows> & { execute(): unknown };
 

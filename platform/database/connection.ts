@@ -108,9 +108,9 @@ export function getTransactionPool(db: Db): TransactionPool {
 }
 
 /**
- * Creates a connection pool. It connects at the first statement. Transactions use a second pool of the same size,
- * because on a shared connection other statements could run inside the transaction. A third pool is for the driver's
- * `begin` and `reserve`, which only migrations, tools and tests call.
+ * Opens three connection pools for one database, behind one `Db`: for single statements, for transactions (so that no
+ * other statement runs inside one), and for `begin` and `reserve` of the PostgreSQL client, which only migrations,
+ * tools and tests call. Each pool connects at its first statement.
  */
 export function openConnectionPools(target: string | ConnectionTarget, options: ConnectOptions = {}): Db {
   const statements = open(target, options);
@@ -134,8 +134,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 /**
- * Makes a pool read the database's array types now, instead of each time it opens a connection. The driver cannot
- * report an error of that later read, so the error would end the process.
+ * Makes a pool read the database's array types now, instead of each time it opens a connection. The PostgreSQL client
+ * cannot report an error of that later read, so the error would end the process.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;
@@ -143,8 +143,8 @@ async function fetchTypes(pool: Db): Promise<void> {
 }
 
 /**
- * Opens a driver with a single connection, which connects at the first statement and never reconnects. It copies the
- * parsers of array types from the pool `options.types`.
+ * Opens a PostgreSQL client with a single connection, which connects at the first statement and never reconnects. It
+ * copies the parsers of array types from the pool `options.types`.
  */
 function openSingleConnection(
   target: string | ConnectionTarget,
@@ -171,7 +171,7 @@ function openSingleConnection(
 }
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
-  /** An option that the driver documents, but that its TypeScript types lack. */
+  /** An option that the PostgreSQL client documents, but that its TypeScript types lack. */
   socket?: typeof openSocket;
 };
 

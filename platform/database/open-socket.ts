@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Address of the database, as in the driver's options. */
+/** Address of the database, as in the options of the PostgreSQL client. */
 interface SocketOptions {
   /** Path of a Unix socket; unset for TCP. */
   path?: string | undefined;

@@ -4,12 +4,12 @@
  * statements fail instead of running outside of their transaction.
  */
 
-/** The driver of one connection. */
+/** The PostgreSQL client of one connection. */
 interface Driver {
   end(how?: { timeout?: number }): Promise<void>;
 }
 
-/** Opens the driver for one connection. `onLost` is called once, when the connection was closed. */
+/** Opens the PostgreSQL client for one connection. `onLost` is called once, when the connection was closed. */
 type OpenDriver<D> = (onLost: () => void) => D;
 
 /** A connection that belongs to one transaction. */
@@ -138,7 +138,7 @@ export class TransactionConnectionPool<D extends Driver> {
   }
 }
 
-/** Rejects the SQL statements that the driver of a lost connection has queued. */
+/** Rejects the SQL statements that the PostgreSQL client of a lost connection has queued. */
 async function rejectQueued(driver: Driver): Promise<void> {
   try {
     await driver.end({ timeout: 0 });

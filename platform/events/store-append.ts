@@ -70,8 +70,8 @@ function selectNotifications(sql: Queryable, origin: string | null) {
 }
 
 /**
- * Joins one field of all events into one text. An array parameter would be slow, because the driver escapes each
- * element separately.
+ * Joins one field of all events into one text. An array parameter would be slow, because the PostgreSQL client escapes
+ * each element separately.
  */
 function joined(events: PlazaEvent[], part: (event: PlazaEvent) => string): string {
   return events.map(part).join(eventEnd);

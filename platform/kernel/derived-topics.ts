@@ -24,7 +24,7 @@ export interface DerivedTopicRule {
 /** Key under which features contribute rules for derived topics. */
 export const derivedTopicRuleKey = createContributionKey<DerivedTopicRule>('derivedTopics');
 
-/** Creates a feature's contribution of a rule that derives additional live topics from the topics of an event. */
+/** Contributes a rule for derived topics: when an event touches a topic, the rule finds further topics to touch. */
 export function contributeDerivedTopicRule(rule: DerivedTopicRule) {
   return createContribution(derivedTopicRuleKey, rule);
 }

@@ -1,6 +1,6 @@
 /**
  * Services: long-lived objects of features, such as a cache or a mailer. Other code accesses a service by its typed
- * key. The process creates each service once, in the order of the features.
+ * key. The process creates each service once, in the order of the app's feature list.
  */
 import type { Platform } from './platform.ts';
 import type { ServiceKey } from './service-key.ts';

@@ -21,7 +21,7 @@ export function contributeFlag(flag: FeatureFlag): Contribution {
   return createContribution(flagsKey, flag);
 }
 
-/** Returns all declared flags, in the order of the features. */
+/** Returns all declared flags, in the order of the app's feature list. */
 export function listDeclaredFlags(contributions: ContributionRegistry): FeatureFlag[] {
   return contributions.listByKey(flagsKey).map(({ value }) => value);
 }

@@ -6,7 +6,7 @@ import type { NotificationType } from './notification-types.ts';
 /**
  * Returns the notifications that one event causes. Each person gets at most one, from the first entry that lists
  * them. The person who caused the event gets none.
- * @param activities all activities of one event, in the order of the features that contribute them
+ * @param activities all activities of one event, in the order in which the app lists the features that contribute them
  * @param at time of the event
  */
 export function decideNotifications(activities: readonly NotifiableActivity[], at: Date): NewNotification[] {

@@ -1,4 +1,4 @@
-/** Rules of a user's notification settings: channels, quiet hours and the requests box (EXP-060 to EXP-062). */
+/** Rules of a user's notification settings: channels, quiet hours and the requests list (EXP-060 to EXP-062). */
 import type { NotificationPriority } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 import type { NotificationTypeDefinitions } from './type-definition.ts';
@@ -21,9 +21,9 @@ export type StoredChannelChoices = Partial<Record<NotificationType, Partial<Chan
 export interface UserNotificationSettings {
   types: StoredChannelChoices;
   quiet: QuietHours | null;
-  /** True if notifications from people whom the user does not follow go to the requests box. */
+  /** True if notifications from people whom the user does not follow go to the requests list. */
   sendsStrangersToRequests: boolean;
-  /** True if notifications from accounts younger than seven days go to the requests box. */
+  /** True if notifications from accounts younger than seven days go to the requests list. */
   sendsNewcomersToRequests: boolean;
   timeZone: string;
 }

@@ -45,8 +45,8 @@ export interface NotificationTypeDefinition {
   /** Sort key of the type on the settings screen, ascending. */
   order: number;
   /**
-   * True if other users cause notifications of this type. Notifications that strangers cause can go to the requests box
-   * (EXP-062).
+   * True if other users cause notifications of this type. Notifications that strangers cause can go to the requests
+   * list (EXP-062).
    */
   isFromPeople?: true;
   /** False if pushes of this type are off by default. */

@@ -131,7 +131,7 @@ export function contributeThumbnailSource(source: ThumbnailSource): Contribution
   return createContribution(thumbnailSourceKey, source);
 }
 
-/** Groups the contributed event mappings by event name. Each list is in the order of the features. */
+/** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
 export function groupEventMappings(
   contributions: ContributionRegistry,
 ): ReadonlyMap<string, readonly NotificationEventMapping[]> {

@@ -162,9 +162,9 @@ export async function listNotifiedUserIds(
 }
 
 /**
- * Counts the unread notification groups in a box for each of several users. Users without unread groups are absent from
- * the map.
- * @param box name of the box, or SQL that selects the name
+ * Counts the unread notification groups in a list for each of several users. Users without unread groups are absent
+ * from the map.
+ * @param box name of the list, or SQL that selects the name
  */
 export async function countUnreadGroups(
   sql: Queryable,
@@ -179,11 +179,11 @@ export async function countUnreadGroups(
   return new Map(rows.map((row) => [row.userId, row.unread]));
 }
 
-/** Returns SQL that selects the name of the box that contains one of the user's notifications. */
+/** Returns SQL that selects the name of the list that contains one of the user's notifications. */
 export const buildNotificationBoxQuery = (sql: Queryable, userId: string, notificationId: string) =>
   sql`select box from notifications where id = ${notificationId} and user_id = ${userId}`;
 
-/** Finds the group key and the box of one of the user's notifications, even if it is removed or hidden. */
+/** Finds the group key and the list of one of the user's notifications, even if it is removed or hidden. */
 export async function findNotificationGroupKey(
   sql: Queryable,
   userId: string,
@@ -214,7 +214,8 @@ export async function markNotificationGroupRead(
 }
 
 /**
- * Marks the visible notifications in a box as read, up to a time. Returns the number of notifications that were unread.
+ * Marks the visible notifications in a list as read, up to a time. Returns the number of notifications that were
+ * unread.
  */
 export async function markNotificationListRead(
   tx: Tx,

@@ -46,7 +46,7 @@ function Boxes({ userId }: { userId: string }) {
   const main = useNotificationList(userId, 'main');
   const requests = useNotificationList(userId, 'requests');
   const list = box === 'main' ? main : requests;
-  // The tab of the requests box is hidden while the box is empty.
+  // The tab of the requests list is hidden while that list is empty.
   const hasRequests = box === 'requests' || requests.items.length > 0;
   return (
     <>

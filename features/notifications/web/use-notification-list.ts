@@ -22,7 +22,7 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
   );
 }
 
-/** Returns the notifications of one box: a live first page, and older pages that `fetchOlder` loads. */
+/** Returns the notifications of one list: a live first page, and older pages that `fetchOlder` loads. */
 export function useNotificationList(userId: string, box: NotificationListName) {
   const pages = useLivePages<typeof api.listNotifications, Known>(
     'listNotifications',

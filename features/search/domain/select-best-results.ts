@@ -7,7 +7,7 @@ interface BestResult {
   id: string;
 }
 
-/** A result with its relevance, from 0 to about 1. */
+/** A result with its relevance: about 1 for a name that matches completely, lower for other results. */
 export interface ScoredResult extends BestResult {
   score: number;
 }
@@ -28,8 +28,8 @@ const postStep = 0.02;
 const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**
- * Returns the relevance of the post at an index of the ranked list of posts, from 0 to 1. The result is lower than the
- * relevance of a name that matches completely.
+ * Returns the relevance of the post at position `index` of the ranked posts: 0.5 for the first, and less for each later
+ * one. It is always lower than the relevance of a person, venue or tag whose name matches completely.
  */
 export const computePostRelevanceAtRank = (index: number): number => bestPost - index * postStep;
 

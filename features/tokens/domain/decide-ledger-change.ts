@@ -19,7 +19,10 @@ export interface LockedLedger {
   holds: ReadonlyMap<string, TokenHold>;
 }
 
-/** A requested change. Holds end first, then the transfers are booked in their order, then the new holds are placed. */
+/**
+ * A requested change of the ledger. It is applied in this order: end the holds in `ends`, book the transfers in their
+ * order, place the new holds.
+ */
 export interface LedgerChange {
   /** Ids of the escrow accounts to create. */
   opensEscrows: readonly string[];

@@ -30,7 +30,7 @@ export function contributeReportableContentKind(kind: ReportableContentKind): Co
   return createContribution(reportablesKey, kind);
 }
 
-/** All reportable kinds by name, in the order of the features. */
+/** All reportable kinds by name, in the order of the app's feature list. */
 type Reportables = ReadonlyMap<string, ReportableContentKind>;
 
 /** Service key of the kinds of content that people can report. */
