@@ -326,7 +326,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'map-position-picker',
     async open(page, url) {
       await openPickup(page, url);
-      await pressInDialog(page, 'Choose on the map');
+      await pressInDialog(page, 'Choose a spot on the map');
       await expect(page.getByRole('dialog', { name: 'Move the map to the spot' })).toBeVisible();
     },
   },

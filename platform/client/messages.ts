@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Error messages for failures that the page detects without a response of the server. */
 export const messages = defineMessages({
-  cancelled: 'This was canceled.',
+  cancelled: 'Canceled before it finished.',
   deliveryFailed: "We couldn't send this.",
   network: "We can't connect right now. Check your internet and try again.",
   outboxFull: 'Too many things are waiting to be sent. Try again later.',

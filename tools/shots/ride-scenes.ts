@@ -139,7 +139,7 @@ export const rideScenes: ScreenshotScene[] = [
     path: () => '/ryde',
     act: async (page) => {
       await findButton(page, /^Pickup/).click();
-      await findButton(page, 'Choose on the map').click();
+      await findButton(page, 'Choose a spot on the map').click();
       await page.waitForTimeout(1_500);
     },
   },

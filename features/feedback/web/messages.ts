@@ -12,7 +12,7 @@ export const messages = defineMessages({
   other: 'Other',
   question: 'Question',
   rating: 'How do you like the app? (optional)',
-  ratingOf: '{stars} of {most} stars',
+  ratingOf: '{stars} out of {most} stars',
   send: 'Send',
   settingsHint: "Tell us what's broken or missing",
   settingsTitle: 'Feedback',

@@ -233,7 +233,7 @@ test('a spot on the map gets the name of its surroundings, which the rider can c
     { dropoff },
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Pickup/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose on the map', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a spot on the map', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Move the map to the spot', hidden: true });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Move the map', hidden: true }));
   const box = await screen.findByLabelText<HTMLInputElement>('Name this spot for your driver');

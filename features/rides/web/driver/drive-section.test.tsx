@@ -267,7 +267,9 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[0]!.key).toBeTruthy();
   expect(answers()[1]!.key).toBe(answers()[0]!.key);
 
-  const other = screen.getByText(/offers 15 tokens/).closest('li')!;
+  const other = screen
+    .getByText('A rider is offering 15 tokens for 10 mi. The usual fare is 20 tokens.')
+    .closest('li')!;
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();
   expect(answers()[2]!.args).toEqual({ quoteId: 'q2', accept: false });

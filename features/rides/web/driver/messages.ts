@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  acceptOffer: 'Accept {price} tokens',
+  acceptOffer: 'Accept {price, plural, one {# token} other {# tokens}}',
   accepted: 'You got the trip',
   activeTrip: 'Your current trip',
   approvedHint: 'Go online to see ride requests in your area.',
@@ -57,7 +57,8 @@ export const messages = defineMessages({
   newRequests: 'Ride requests',
   noRequests: 'New requests in your area show up here automatically. Keep this page open.',
   noRequestsTitle: 'No ride requests right now',
-  offerBody: 'A rider offers {price} tokens for {miles} mi. The usual fare is {fare}.',
+  offerBody:
+    'A rider is offering {price, plural, one {# token} other {# tokens}} for {miles} mi. The usual fare is {fare, plural, one {# token} other {# tokens}}.',
   offerDeclined: 'Offer declined',
   offerTaken: 'Offer accepted. The rider can book you now.',
   offers: 'Offers for you',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
   bookedHome: 'You have a ride home',
   bookedOut: 'You have a ride to the event',
-  cannotJoin: "You can't join this ride from where you are.",
+  cannotJoin: 'Your stop is too far out of the way for this ride.',
   fee: 'Booking fee',
   forAll: 'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
   heldNote:

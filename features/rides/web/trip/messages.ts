@@ -46,7 +46,7 @@ export const messages = defineMessages({
   expiresIn: 'The request expires in {time}',
   fareHeld: 'Fare · held until pickup',
   farePaid: 'Fare · paid; the driver gets it on arrival',
-  fareSplit: '{fee} booking fee + {fare} for {miles} mi',
+  fareSplit: '{fee}-token fee + {fare}-token fare for {miles} mi',
   feeLost: "You won't get the {fee}-token fee back.",
   feeToDriver: 'The {fee}-token fee goes to {name}.',
   feeToNobody: 'Neither of you gets the {fee}-token fee.',
@@ -86,7 +86,7 @@ export const messages = defineMessages({
   reasonMissing: 'Choose a reason.',
   reasonWithWords: '{reason}: {words}',
   refunded: 'Your {fee}-token fee was returned.',
-  returned: '{tokens} tokens were returned.',
+  returned: '{tokens, plural, one {# token was returned.} other {# tokens were returned.}}',
   review: 'Say a few words (optional)',
   reviewHint:
     '{name} can read them once you both have rated, or after {days, plural, one {# day} other {# days}}.',

@@ -69,7 +69,7 @@ export const messages = defineMessages({
   reliabilityCancelled: '{count, plural, one {# trip canceled} other {# trips canceled}}',
   reliabilityCompleted: '{count, plural, one {# ride} other {# rides}}',
   reliabilityRepaired: '{count, plural, one {# apology accepted} other {# apologies accepted}}',
-  reliabilityScore: 'Reliability {score} of 100',
+  reliabilityScore: 'Reliability: {score} out of 100',
   saveCopy: 'Save a copy',
   saveCopyHint:
     'Send your copy to the other person, or open theirs here. Both copies have to be the same, line by line.',

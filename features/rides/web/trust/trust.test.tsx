@@ -198,7 +198,9 @@ test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the 
   });
   renderOnPage(<ReliabilityPart userId="u-dan" />);
   expect(
-    await screen.findByText('4 rides · 1 trip canceled · 2 apologies accepted · Reliability 90.0 of 100'),
+    await screen.findByText(
+      '4 rides · 1 trip canceled · 2 apologies accepted · Reliability: 90.0 out of 100',
+    ),
   ).toBeTruthy();
 });
 

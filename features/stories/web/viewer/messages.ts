@@ -53,7 +53,8 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',
-  seenByButton: '{views, plural, =0 {Seen by} one {Seen by # person} other {Seen by # people}}',
+  seenByButton:
+    '{views, plural, =0 {Not seen by anyone yet} one {Seen by # person} other {Seen by # people}}',
   send: 'Send',
   sentTo: 'Sent to {name}',
   shareWith: 'Share with…',
