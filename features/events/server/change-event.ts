@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import {
   addToAnswerCounts,
-  listAnsweredUserIds,
+  listUserIdsWithAnswers,
   lockOccurrencesWithWaitlist,
   type OccurrenceCounts,
   promoteWaitingAttendees,
@@ -101,7 +101,7 @@ export async function notifyAttendeesOfChange(
   event: Pick<EventRow, 'id'> & EventFields,
   { by, changes, isCancelled, occurrence }: EventNotice,
 ): Promise<void> {
-  const recipients = await listAnsweredUserIds(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
+  const recipients = await listUserIdsWithAnswers(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
   if (recipients.length === 0) return;
   ctx.emit(townEventChanged, {
     eventId: event.id,

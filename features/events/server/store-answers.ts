@@ -145,8 +145,8 @@ export async function addToAnswerCounts(
   return rows[0]!;
 }
 
-/** Returns the people who answered one date of an event, or any of its dates that are not over. */
-export async function listAnsweredUserIds(
+/** Returns the ids of the people who answered one date of an event, or any of its dates that are not over. */
+export async function listUserIdsWithAnswers(
   sql: Queryable,
   eventId: string,
   occurrenceId: string | null,

@@ -6,7 +6,7 @@ import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentBookings } from './present-bookings.ts';
-import { listBookingsByUser } from './store.ts';
+import { listBookingsForUser } from './store.ts';
 
 /** Live query: lists the caller's own bookings (DATA-009, Q-31, EXP-100). */
 export const listBookingsHandler = implementLiveQuery(listBookings, {
@@ -14,7 +14,7 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
   isAlone: async () => true,
   async load({ db, now, dependOn, platform }, { as, limit, cursor }, alone) {
     const viewer = alone!;
-    const rows = await listBookingsByUser(db, {
+    const rows = await listBookingsForUser(db, {
       userId: viewer.id,
       as,
       after: cursor === undefined ? null : readPosition(cursor),

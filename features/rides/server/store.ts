@@ -176,8 +176,8 @@ export function listPayments(sql: Queryable, bookingId: string) {
     from ride_payments where booking_id = ${bookingId} order by id`;
 }
 
-/** Returns a page of a person's bookings, newest first. */
-export function listBookingsByUser(
+/** Returns a page of the bookings in which a person is the passenger or the driver, newest first. */
+export function listBookingsForUser(
   sql: Queryable,
   page: {
     userId: string;
