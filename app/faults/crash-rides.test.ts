@@ -3,7 +3,6 @@
  * transition, a call repeated with its key takes effect once, and the books balance. Kills twice, so that a start after a
  * kill is killed too; `npm run test:long` kills three times.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
@@ -20,13 +19,12 @@ import {
 } from '../../e2e/server-process.ts';
 import { call, type Person, signUp, WireError } from '../../e2e/wire.ts';
 import { openDatabaseForTool, type ToolDatabase } from '../../tools/open-database.ts';
+import { killDuringLoad } from './kill-during-load.fixture.ts';
 
 const kills = chooseRounds(2, 3);
 const pairCount = 3;
-/** Duration of the load before each kill, varied so that it happens at different moments. */
-const loadMs = (round: number) => 150 + ((round * 137) % 700);
-const enoughEachRound = 12;
-const longestRoundMs = 20_000;
+/** Minimum number of acknowledged steps before each kill. */
+const minSteps = 12;
 
 const dataDir = makeDataFolder();
 let server: ServerProcess | undefined;
@@ -101,11 +99,8 @@ test('F1 EXP-107 after kill -9 during rides every booking is before or after its
   const counts: Counts = { acknowledged: 0, repeated: 0, refused: [] };
   for (let round = 0; round < kills; round += 1) {
     const { url } = server;
-    const enough = counts.acknowledged + enoughEachRound;
-    const rides = pairs.map((pair) => rideUntilItEnds(url, pair, counts));
-    await Promise.all([sleep(loadMs(round)), untilAcknowledged(counts, enough)]);
-    await server.kill();
-    await Promise.all(rides);
+    const clients = pairs.map((pair) => rideUntilItEnds(url, pair, counts));
+    await killDuringLoad(server, { round, minCalls: minSteps, counts, clients });
     server = await startServer({ dataDir });
     const rows = await withDatabase(async ({ db }) => {
       expect(await checkLedger(db)).toEqual([]);
@@ -114,7 +109,7 @@ test('F1 EXP-107 after kill -9 during rides every booking is before or after its
     for (const pair of pairs) await expectBeforeOrAfter(server.url, pair, rows);
   }
   expect(counts.refused).toEqual([]);
-  expect(counts.acknowledged).toBeGreaterThanOrEqual(kills * enoughEachRound);
+  expect(counts.acknowledged).toBeGreaterThanOrEqual(kills * minSteps);
   for (const pair of pairs) await endTrip(server.url, pair, counts);
   await expectExactBooks(server.url, pairs);
   console.log(
@@ -177,11 +172,6 @@ async function readTokens(url: string, pair: Pair): Promise<number[]> {
     tokens.push(held === 0 ? balance : Number.NaN);
   }
   return tokens;
-}
-
-async function untilAcknowledged(counts: Counts, count: number): Promise<void> {
-  const giveUpAt = performance.now() + longestRoundMs;
-  while (counts.acknowledged < count && performance.now() < giveUpAt) await sleep(10);
 }
 
 /** Makes one step after the other until the server stops answering. */

@@ -2,7 +2,6 @@
  * Tests that acknowledged writes survive a kill of the process during its work, and that counters are exact. Kills twice,
  * so that a start after a kill is killed too; `npm run test:long` kills at six moments.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import {
@@ -12,15 +11,12 @@ import {
   startServer,
 } from '../../e2e/server-process.ts';
 import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
+import { killDuringLoad } from './kill-during-load.fixture.ts';
 
 const kills = chooseRounds(2, 6);
 const people = 8;
-/** Duration of the load before each kill, varied so that it happens at different moments. */
-const loadMs = (round: number) => 150 + ((round * 137) % 700);
-
-/** A slow machine gets more time, so that every kill happens during real work. */
-const enoughEachRound = 20;
-const longestRoundMs = 20_000;
+/** Minimum number of acknowledged writes before each kill. */
+const minWrites = 20;
 
 const dataDir = makeDataFolder();
 let server: ServerProcess | undefined;
@@ -57,30 +53,20 @@ test('F1 after kill -9 during mixed writes every acknowledged write exists, none
   const readyMs: number[] = [];
   for (let round = 0; round < kills; round += 1) {
     const { url } = server;
-    const writers = crowd.map((person, n) => writeUntilItEnds(url, person, n, ledger));
-    await Promise.all([
-      sleep(loadMs(round)),
-      untilAcknowledged(ledger, ledger.acknowledged + enoughEachRound),
-    ]);
-    await server.kill();
-    await Promise.all(writers);
+    const clients = crowd.map((person, n) => writeUntilItEnds(url, person, n, ledger));
+    await killDuringLoad(server, { round, minCalls: minWrites, counts: ledger, clients });
     const begun = performance.now();
     server = await startServer({ dataDir });
     readyMs.push(performance.now() - begun);
   }
   expect(ledger.refused).toEqual([]);
-  expect(ledger.acknowledged).toBeGreaterThanOrEqual(kills * enoughEachRound);
+  expect(ledger.acknowledged).toBeGreaterThanOrEqual(kills * minWrites);
   await expectAllThere(server.url, crowd, ledger);
   console.log(
     `F1: ${kills} kills, ${ledger.acknowledged} acknowledged writes, ready again after ` +
       `${Math.round(readyMs.toSorted((a, b) => a - b)[kills / 2]!)} ms (median), ${Math.round(Math.max(...readyMs))} ms at most`,
   );
 }, 300_000);
-
-async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
-  const giveUpAt = performance.now() + longestRoundMs;
-  while (ledger.acknowledged < count && performance.now() < giveUpAt) await sleep(10);
-}
 
 /** Posts, comments, likes and unlikes until the server stops answering. */
 async function writeUntilItEnds(url: string, person: Person, seed: number, ledger: Ledger): Promise<void> {

@@ -1,0 +1,28 @@
+/** Kills a server while clients write to it, for tests of the data after a crash. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerProcess } from '../../e2e/server-process.ts';
+
+/** Maximum duration of the load before a kill. A slow machine may acknowledge fewer calls than wanted until then. */
+const longestRoundMs = 20_000;
+
+interface KillOptions {
+  /** Number of this kill, from 0. The load before each lasts 150 to 850 ms, so that kills happen at different moments. */
+  round: number;
+  /** The server is killed only after this many more acknowledged calls, so that every kill happens during real work. */
+  minCalls: number;
+  /** Counter of acknowledged calls, which the clients increase. */
+  counts: { acknowledged: number };
+  /** Clients that write until the server does not answer. */
+  clients: Promise<unknown>[];
+}
+
+/** Kills the server during its work, and waits until all clients have ended. */
+export async function killDuringLoad(server: ServerProcess, options: KillOptions): Promise<void> {
+  const { round, minCalls, counts, clients } = options;
+  const enough = counts.acknowledged + minCalls;
+  const giveUpAt = performance.now() + longestRoundMs;
+  await sleep(150 + ((round * 137) % 700));
+  while (counts.acknowledged < enough && performance.now() < giveUpAt) await sleep(10);
+  await server.kill();
+  await Promise.all(clients);
+}
