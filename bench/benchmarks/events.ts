@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { computeH3Cells, coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { computePercentile } from '../percentile.ts';
+import { compareP95 } from '../compare-p95.ts';
 import { createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 
@@ -33,20 +33,15 @@ export async function measureEventLists(context: BenchmarkContext): Promise<Benc
     from: new Date(Date.now() + random() * days * 0.9 * dayMs).toISOString(),
     ...place(),
   }));
-  for (const one of questions.slice(0, 30)) {
-    await ask(context, one);
-    await runBaseline(context, one);
-  }
-  const ours: number[] = [];
-  const base: number[] = [];
-  for (const one of questions) {
-    ours.push(await timed(() => ask(context, one)));
-    base.push(await timed(() => runBaseline(context, one)));
-  }
+  const latency = await compareP95(
+    questions,
+    30,
+    (question) => ask(context, question),
+    (question) => runBaseline(context, question),
+  );
   return [
     createBenchmarkResult('10,000 events by date and area, p95', {
-      value: computePercentile(ours, 0.95),
-      base: computePercentile(base, 0.95),
+      ...latency,
       unit: 'ms',
       atMost: 5,
     }),
@@ -123,10 +118,4 @@ async function runBaseline(context: BenchmarkContext, { from, lat, lng }: Questi
       order by o.starts_at, o.id limit ${pageSize + 1}) o
     join town_events e on e.id = o.event_id
     order by o.starts_at, o.id limit ${pageSize + 1}`;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
+import { compareP95 } from '../compare-p95.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -21,21 +22,16 @@ export async function measureSearch(context: BenchmarkContext): Promise<Benchmar
     const second = words[(at * 11) % 60]!;
     return [first, `${first} ${second}`, first.slice(0, 5), second][at % 4]!;
   });
-  for (const one of questions.slice(0, 40)) {
-    await ask(context, one);
-    await runBaseline(context, one);
-  }
-  const ours: number[] = [];
-  const base: number[] = [];
-  for (const one of questions) {
-    ours.push(await timed(() => ask(context, one)));
-    base.push(await timed(() => runBaseline(context, one)));
-  }
+  const latency = await compareP95(
+    questions,
+    40,
+    (q) => ask(context, q),
+    (q) => runBaseline(context, q),
+  );
   const names = await measureNames(context);
   return [
     createBenchmarkResult('search over 100,000 posts, p95', {
-      value: p95(ours),
-      base: p95(base),
+      ...latency,
       unit: 'ms',
       atMost: 5,
     }),
@@ -65,18 +61,14 @@ async function measureNames(context: BenchmarkContext): Promise<{ value: number;
   await session`analyze users, search_names`;
   await session`reset statement_timeout`;
   session.release();
-  const questions = [sameName, 'Que', 'quentin aason', 'Quentin Z', 'quintin', 'quentin.17'];
-  const ours: number[] = [];
-  const base: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const q = questions[round % questions.length]!;
-    const value = await timed(() => ask(context, q, ['people']));
-    const baseline = await timed(() => runNameBaseline(context, q));
-    if (round < questions.length * 3) continue;
-    ours.push(value);
-    base.push(baseline);
-  }
-  return { value: p95(ours), base: p95(base) };
+  const names = [sameName, 'Que', 'quentin aason', 'Quentin Z', 'quintin', 'quentin.17'];
+  const questions = Array.from({ length: rounds }, (_, at) => names[at % names.length]!);
+  return compareP95(
+    questions,
+    names.length * 3,
+    (q) => ask(context, q, ['people']),
+    (q) => runNameBaseline(context, q),
+  );
 }
 
 /** Baseline: a hand-written query for a limited number of people by the prefix of a name, best match first. */
@@ -115,16 +107,6 @@ async function runBaseline(context: BenchmarkContext, q: string): Promise<void> 
       where deleted_at is null and words @@ to_tsquery('english', ${question})
       order by created_at desc, id desc limit 300) p
     order by rank desc limit 10`;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function p95(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 }
 
 /** Returns an invented word. The same number always gives the same word. */

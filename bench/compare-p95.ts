@@ -1,0 +1,31 @@
+/** Compares the latency of requests with that of a baseline. */
+import { computePercentile } from './percentile.ts';
+
+/**
+ * Runs each question on the server and then on the baseline. The first `warmUp` questions run once before, unmeasured.
+ * @returns the 95th percentiles, `value` of the server and `base` of the baseline, in milliseconds
+ */
+export async function compareP95<Question>(
+  questions: readonly Question[],
+  warmUp: number,
+  ask: (question: Question) => Promise<void>,
+  runBaseline: (question: Question) => Promise<void>,
+): Promise<{ value: number; base: number }> {
+  for (const question of questions.slice(0, warmUp)) {
+    await ask(question);
+    await runBaseline(question);
+  }
+  const ours: number[] = [];
+  const base: number[] = [];
+  for (const question of questions) {
+    ours.push(await measureMs(() => ask(question)));
+    base.push(await measureMs(() => runBaseline(question)));
+  }
+  return { value: computePercentile(ours, 0.95), base: computePercentile(base, 0.95) };
+}
+
+async function measureMs(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
