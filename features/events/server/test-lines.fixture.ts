@@ -96,7 +96,7 @@ export const testLines: FeatureTestLines = {
       insert into town_event_occurrences (id, event_id, slot, starts_at, ends_at, is_listed, category, tags, venue, lat, lng,
         cell_small, cell_large)
       select gen_random_uuid(), id, 'only', starts_at, ends_at, true, tags[1], tags, venue, lat, lng, ${cellSmall}, ${cellLarge}
-      from town_events`;
+      from town_events where venue_name = 'market hall 1'`;
   },
   filledByProgram: [
     'town_event_occurrences.slot',
