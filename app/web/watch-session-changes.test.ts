@@ -31,7 +31,8 @@ async function settle() {
 }
 
 beforeAll(async () => {
-  // The session change imports it lazily; importing it first makes it available within settle().
+  // The session change imports them lazily; importing them first makes them available within settle().
+  await import('./apply-session-change.ts');
   await import('#features/grants/web/public.ts');
   watchSessionChanges();
   onSessionRecheck(() => doubts++);

@@ -1,0 +1,39 @@
+/** Work after a sign-in or sign-out that the first page does not need: it is loaded when the session changes. */
+import type { getSession } from '#features/accounts/api.ts';
+import { requestSessionRecheck } from '#features/accounts/web/public.ts';
+import { callQuery } from '#platform/client/call.ts';
+import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
+import { logError } from '#platform/ui/error-log.ts';
+
+let stopRenewing = () => {};
+
+/**
+ * Renews the session of a signed-in person periodically, claims their grants and sends their unsent data. For a guest,
+ * ends all of it and deletes the offline copies.
+ * @param userId the person who is signed in now; null for a guest
+ */
+export function applySessionChange(userId: string | null): void {
+  stopRenewing();
+  stopRenewing = userId === null ? () => {} : startPeriodicRenewal(renewSession);
+  if (userId === null)
+    void import('#platform/client/offline-copies.ts')
+      .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
+      .catch((error: unknown) => logError('offline copies', error));
+  void import('#features/grants/web/public.ts')
+    .then(({ claimGrants, resetGrantClaims }) => (userId === null ? resetGrantClaims() : claimGrants()))
+    .catch((error: unknown) => logError('grants', error));
+  void import('./unsent.ts')
+    .then(({ assignUnsentDataToUser, pauseOutbox }) =>
+      userId === null ? pauseOutbox() : assignUnsentDataToUser(userId),
+    )
+    .catch((error: unknown) => logError('outbox', error));
+}
+
+/**
+ * Renews the session of the page. If the session was ended on another device, the page switches to the signed-out
+ * state.
+ */
+async function renewSession(): Promise<void> {
+  const { user } = await callQuery<typeof getSession>('getSession', {});
+  if (user === null) requestSessionRecheck();
+}
