@@ -111,7 +111,7 @@ export function composeApp(
   const listeners = new ListenerRunner(
     platform,
     all((feature) => listListeners(feature, contributions)),
-    () => runtime.isBusy,
+    { isInUse: () => runtime.isInUse, isBusy: () => runtime.isBusy },
   );
   const isOwnOrigin = ownOriginOf(config);
   const hub = createLiveQueryHub({

@@ -6,16 +6,18 @@ const urgent = { maxDelayMs: 500 };
 const ordinary = {};
 
 let now: number;
+let isInUse: boolean;
 let isBusy: boolean;
 let isStopped: boolean;
 let sleepers: (() => void)[];
 beforeEach(() => {
-  [now, isBusy, isStopped, sleepers] = [0, false, false, []];
+  [now, isInUse, isBusy, isStopped, sleepers] = [0, false, false, false, []];
 });
 
 const createTurns = (connections = 9) =>
   new ListenerTurns({
     connections,
+    isInUse: () => isInUse || isBusy,
     isBusy: () => isBusy,
     isStopped: () => isStopped,
     now: () => now,
@@ -79,6 +81,17 @@ test('on a busy server one listener runs at a time, and an urgent one beside it'
   await advance(1);
   expect(asked.map(isRunning)).toEqual([true, false, true]);
   asked[0]!.end!();
+  await advance(1);
+  expect(asked.map(isRunning)).toEqual([true, true, true]);
+});
+
+test('while the server runs a few calls one listener runs at a time, without waiting for its maximum delay', async () => {
+  isInUse = true;
+  const turns = createTurns(9);
+  const asked = [ordinary, ordinary, urgent].map((listener) => ask(turns, listener));
+  await advance(1);
+  expect(asked.map(isRunning)).toEqual([true, false, true]);
+  isInUse = false;
   await advance(1);
   expect(asked.map(isRunning)).toEqual([true, true, true]);
 });

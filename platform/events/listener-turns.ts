@@ -1,7 +1,7 @@
 /**
  * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of the
- * connections. While the server is busy, a listener waits until its events have reached the maximum delay, and all but
- * the urgent listeners run one after the other.
+ * connections. While the server runs calls, all but the urgent listeners run one after the other. While it is busy with
+ * many calls, a listener also waits until its events have reached the maximum delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
@@ -19,12 +19,18 @@ const connectionsForEach = 3;
 /** Minimum number of listeners that may run at the same time: an urgent one and another one. */
 const minRunning = 2;
 
-/** The state of the server and the clock, on which the decisions depend. */
-interface Surroundings {
-  /** Number of connections for transactions. */
-  connections: number;
+/** How much the server does for its clients, which background work should not delay. */
+export interface ServerLoad {
+  /** Returns true while the server runs calls. */
+  isInUse: () => boolean;
   /** Returns true while the server runs many calls. */
   isBusy: () => boolean;
+}
+
+/** The state of the server and the clock, on which the decisions depend. */
+interface Surroundings extends ServerLoad {
+  /** Number of connections for transactions. */
+  connections: number;
   /** Returns true if the listeners must not wait any longer, because the server stops. */
   isStopped: () => boolean;
   /** Returns the time in milliseconds since any fixed moment. */
@@ -82,7 +88,7 @@ export class ListenerTurns {
 
   private mayBegin({ isUrgent, isDue }: Turn): boolean {
     if (this.running.size >= this.maxRunning || !isDue()) return false;
-    if (isUrgent || !this.surroundings.isBusy()) return true;
+    if (isUrgent || !this.surroundings.isInUse()) return true;
     return [...this.running].every((other) => other.isUrgent);
   }
 }

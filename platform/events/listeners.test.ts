@@ -143,7 +143,10 @@ test('R5 events of a transaction that was open for long are read soon after it e
 test('F19 on a busy server events are handled late, also those of another process', async () => {
   let isBusy = true;
   const urgent = { ...scribe('urgent'), maxDelayMs: 100 };
-  const runner = new ListenerRunner(processOn(db), [scribe('patient'), urgent], () => isBusy);
+  const runner = new ListenerRunner(processOn(db), [scribe('patient'), urgent], {
+    isInUse: () => isBusy,
+    isBusy: () => isBusy,
+  });
   await say(['from elsewhere']);
   await runner.start();
   try {
@@ -161,6 +164,29 @@ test('F19 on a busy server events are handled late, also those of another proces
   } finally {
     await runner.stop();
   }
+});
+
+test('while the server runs calls a batch has at most 200 events, and the listener pauses as long as it took', async () => {
+  const batches: { size: number; begin: number; end: number }[] = [];
+  const slow = scribe('slow');
+  const handle = slow.handle;
+  slow.handle = async (ctx, events) => {
+    const begin = performance.now();
+    await handle(ctx, events);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    batches.push({ size: events.length, begin, end: performance.now() });
+  };
+  await say(Array.from({ length: 450 }, (_, index) => `word ${index}`));
+  const runner = new ListenerRunner(processOn(db), [slow], { isInUse: () => true, isBusy: () => false });
+  await runner.start();
+  try {
+    await vi.waitFor(async () => expect(await heardBy('slow')).toHaveLength(450), { timeout: 7_000 });
+  } finally {
+    await runner.stop();
+  }
+  expect(batches.map(({ size }) => size)).toEqual([200, 200, 50]);
+  const pauses = batches.slice(1).map(({ begin }, index) => begin - batches[index]!.end);
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(100);
 });
 
 test('a listener finds its events behind thousands of others', async () => {

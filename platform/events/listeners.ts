@@ -10,7 +10,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { ListenerBatchSizes } from './listener-batch-sizes.ts';
-import { ListenerTurns } from './listener-turns.ts';
+import { ListenerTurns, type ServerLoad } from './listener-turns.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
   formatDeadLetterError,
@@ -30,6 +30,12 @@ import {
 import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
+/**
+ * Maximum number of events in a batch while the server runs a few calls. After such a batch the listener pauses for as
+ * long as the batch took. A larger batch would occupy a core of the database, and the event loop, for longer than a call
+ * takes. While the server runs many calls, batches are large again, because the listeners must keep up with them.
+ */
+const batchSizeInUse = 200;
 /**
  * Polling interval of the idle listeners in milliseconds. Polling finds events about which a listener was not notified.
  * One transaction checks all idle listeners.
@@ -85,14 +91,16 @@ export class ListenerRunner {
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
   private readonly turns: ListenerTurns;
+  private readonly load: ServerLoad;
   private stopped = false;
 
-  /** @param isBusy returns true while the server runs many calls; the listeners then yield */
-  constructor(platform: Platform, listeners: EventLogListener[], isBusy: () => boolean = () => false) {
+  /** @param load tells how much the server does for its clients, to which the listeners yield */
+  constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoad = withoutLoad) {
     this.platform = platform;
+    this.load = load;
     this.turns = new ListenerTurns({
       connections: platform.db.options.max,
-      isBusy,
+      ...load,
       isStopped: () => this.stopped,
       now: () => performance.now(),
       sleep: (ms) => this.pause(ms),
@@ -195,13 +203,19 @@ export class ListenerRunner {
         const endTurn = await this.turns.take(listener, () => this.pokedAt.get(listener.name));
         this.pokedAt.delete(listener.name);
         readAt = performance.now();
-        const { handled, lagMs, isHalved } = await this.read(listener).finally(endTurn);
+        const isSmall = this.load.isInUse() && !this.load.isBusy();
+        const limit = isSmall ? batchSizeInUse : batchSize;
+        const { handled, lagMs, isHalved } = await this.read(listener, limit).finally(endTurn);
         retryMs = 100;
-        if (isHalved === true || handled === batchSize) readAt = -Infinity;
-        if (isHalved === true) continue;
+        if (isHalved === true) {
+          readAt = -Infinity;
+          continue;
+        }
         if (handled > 0) lookMs = firstLookMs;
-        if (handled === batchSize) {
+        if (handled >= limit) {
           this.pokedAt.set(listener.name, performance.now() - lagMs);
+          if (isSmall) await this.pause(performance.now() - readAt);
+          readAt = -Infinity;
         } else if (handled > 0) {
           // Usually no event is unread. This check costs less than reading another batch.
           if (!this.pokedAt.has(listener.name) && !(await this.areAhead([listener])))
@@ -267,14 +281,14 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch. A failed batch is halved; a failed single event becomes a dead letter.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved; a failed single event becomes a dead letter.
    * @throws the error if the database is unavailable or no event was read
    */
-  private async read(listener: EventLogListener): Promise<Read> {
+  private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
     const sizes = this.sizes.get(listener.name)!;
     const batch: LoggedEvent[] = [];
     try {
-      const read = await this.readBatch(listener, sizes.next, batch);
+      const read = await this.readBatch(listener, Math.min(sizes.next, limit), batch);
       sizes.advance();
       return read;
     } catch (error) {
@@ -363,6 +377,7 @@ export class ListenerRunner {
 }
 
 const nothing: Read = { handled: 0, lagMs: 0 };
+const withoutLoad: ServerLoad = { isInUse: () => false, isBusy: () => false };
 
 function namesOf(listener: EventLogListener): string[] {
   return listener.events.map((definition) => definition.name);

@@ -63,6 +63,7 @@ const maxKeyAttempts = 3;
 export class FunctionRuntime {
   private running = 0;
   private busyAt = -Infinity;
+  private calledAt = -Infinity;
   readonly implementations = new Map<string, FunctionImplementation>();
   private readonly entries = new Map<string, Entry>();
   private readonly platform: Platform;
@@ -152,7 +153,9 @@ export class FunctionRuntime {
   /** Returns the complete JSON response from memory; null if the function must run. */
   tryFast(name: string, viewer: Viewer | null, args: unknown): PooledResponse | null {
     const { fast } = this.entries.get(name)!.implementation;
-    return fast === undefined ? null : fast(this.platform, viewer, args as never);
+    if (fast === undefined) return null;
+    this.calledAt = performance.now();
+    return fast(this.platform, viewer, args as never);
   }
 
   /**
@@ -175,7 +178,13 @@ export class FunctionRuntime {
       throw this.translate(error);
     } finally {
       this.running--;
+      this.calledAt = performance.now();
     }
+  }
+
+  /** True if a call is running, or was running in the last 200 milliseconds. Background work then leaves time for calls. */
+  get isInUse(): boolean {
+    return this.running > 0 || performance.now() - this.calledAt < busyMs;
   }
 
   /** True if many calls are running, or were running in the last 200 milliseconds. */
