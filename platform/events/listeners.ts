@@ -281,7 +281,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved; a failed single event becomes a dead letter.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved; a failed single event
+   * becomes a dead letter.
    * @throws the error if the database is unavailable or no event was read
    */
   private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
