@@ -7,6 +7,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
+import type { KeyedCallExpressions } from './keyed-calls.ts';
 import type { LiveValueUpdate } from './live-value-update.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
@@ -106,8 +107,15 @@ export interface StatementContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
+  /** Creates a new UUIDv7. */
+  newId(): string;
   /** Returns the SQL fragment that appends one event for each row of `source`; see `appendComputedEvents`. */
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
+  /**
+   * Returns the SQL fragments that look up and store the idempotency keys of the batch.
+   * @param responses the result of each call, in the order of the calls, with which it is answered if it succeeds
+   */
+  useKeys(responses: readonly unknown[]): KeyedCallExpressions;
 }
 
 /** Result of an SQL statement that runs a batch of calls. */
@@ -119,11 +127,11 @@ interface StatementOutcome<Answer> {
 }
 
 /** The code that runs a batch of calls of a mutation as one set-based SQL statement. */
-type StatementBody<F extends AnyFunctionDefinition, Prepared> = (
+type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = FunctionError> = (
   ctx: StatementContext,
-  calls: BatchedCall<F>[],
-  prepared: Prepared,
-) => Promise<StatementOutcome<ResultOf<F> | FunctionError>>;
+  calls: BatchedCall<F, Prepared>[],
+  shared: Shared,
+) => Promise<StatementOutcome<ResultOf<F> | Answer>>;
 
 /**
  * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
@@ -289,10 +297,10 @@ export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepa
  * @param prepare reads data before the statement
  * @throws Error if the mutation is not declared as idempotent without a key
  */
-export function implementSingleStatementMutation<F extends AnyFunctionDefinition, Prepared>(
+export function implementSingleStatementMutation<F extends AnyFunctionDefinition, Shared>(
   definition: F,
-  prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Prepared>,
-  statement: StatementBody<F, Prepared>,
+  prepare: (ctx: { platform: Platform }, calls: BatchedCall<F>[]) => Promise<Shared>,
+  statement: StatementBody<F, undefined, Shared>,
 ): FunctionImplementation {
   if (definition.idempotency !== 'natural')
     throw new Error(
@@ -321,6 +329,28 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
     loadBatch?: (ctx: BatchContext, calls: BatchedCall<F, Prepared>[]) => Promise<Loaded>;
     mayBatch?: (args: ArgsOf<F>) => boolean;
     batched: BatchBody<F, Prepared, Shared, Loaded>;
+  },
+): FunctionImplementation {
+  return { definition, ...single, ...batch };
+}
+
+/**
+ * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
+ * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
+ * that is answered with `notBatched` runs alone afterwards.
+ * @param batch `mayBatch` returns false for calls that always run alone
+ */
+export function implementKeyedStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
+  definition: F,
+  single: {
+    prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
+    isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
+    body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
+  },
+  batch: {
+    prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
+    mayBatch?: (args: ArgsOf<F>) => boolean;
+    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof notBatched>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

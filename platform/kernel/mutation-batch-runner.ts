@@ -4,6 +4,8 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
+import { runStatementOnce } from '#platform/database/begin.ts';
+import type { Db } from '#platform/database/connection.ts';
 import { isDatabaseUnavailable, retryConflicts } from '#platform/database/transaction.ts';
 import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
@@ -15,11 +17,11 @@ import {
   type IdempotencyKey,
   type StoredCallResult,
 } from './idempotency.ts';
+import { buildKeyedCallExpressions } from './keyed-calls.ts';
 import {
   BatchConflictError,
   type FunctionImplementation,
   type BatchContext,
-  type StatementContext,
   notBatched,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
@@ -129,18 +131,36 @@ export class MutationBatchRunner {
   }
 
   /** Runs one batch as a single SQL statement, and reports its events after the commit. */
-  private async runStatement(calls: QueuedCall[]): Promise<unknown[]> {
+  private async runStatement(batch: QueuedCall[]): Promise<unknown[]> {
     const { platform, implementation } = this;
+    const { origin } = platform;
+    const repeated = findRepeatedKeys(batch);
+    const calls = batch.filter((call) => !repeated.has(call));
     const prepared = await implementation.prepareBatch?.({ platform }, calls as never[]);
-    const { db: sql, origin } = platform;
     const now = platform.clock.now();
-    const appendEvents: StatementContext['appendEvents'] = ({ name }, source) =>
-      appendComputedEvents(sql, { name, source, now, origin });
-    const { answers, events } = await retryConflicts(() =>
-      implementation.statement!({ sql, now, platform, appendEvents }, calls as never[], prepared as never),
-    );
+    const run = (sql: Db) =>
+      implementation.statement!(
+        {
+          sql,
+          now,
+          platform,
+          newId: () => platform.newId(),
+          appendEvents: ({ name }, source) => appendComputedEvents(sql, { name, source, now, origin }),
+          useKeys: (responses) =>
+            buildKeyedCallExpressions(
+              sql,
+              calls.map(({ key }, index) => ({ key, response: responses[index] })),
+              now,
+            ),
+        },
+        calls as never[],
+        prepared as never,
+      );
+    const { answers, events } = await retryConflicts(() => runStatementOnce(platform.db, run));
     if (events.length > 0) platform.committed(events);
-    return answers;
+    if (repeated.size === 0) return answers;
+    const all = new Map(calls.map((call, index) => [call, answers[index]]));
+    return batch.map((call) => (repeated.has(call) ? notBatched : all.get(call)));
   }
 
   /**
@@ -185,15 +205,9 @@ export class MutationBatchRunner {
    * is already stored, and `notBatched` for calls whose idempotency key occurs earlier in the batch.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
-    const earlier = new Map<QueuedCall, unknown>();
-    const first = new Map<string, QueuedCall>();
-    for (const call of calls) {
-      if (call.key === undefined) continue;
-      const id = `${call.key.userId} ${call.key.key}`;
-      if (first.has(id)) earlier.set(call, notBatched);
-      else first.set(id, call);
-    }
-    const keyed = [...first.values()];
+    const repeated = findRepeatedKeys(calls);
+    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, notBatched]));
+    const keyed = calls.filter((call) => call.key !== undefined && !repeated.has(call));
     const found = await findStoredCallResults(
       this.platform.db,
       keyed.map((call) => call.key!),
@@ -204,4 +218,17 @@ export class MutationBatchRunner {
     });
     return earlier;
   }
+}
+
+/** Returns the calls whose idempotency key occurs earlier in the batch. They run alone afterwards. */
+function findRepeatedKeys(calls: readonly QueuedCall[]): Set<QueuedCall> {
+  const repeated = new Set<QueuedCall>();
+  const seen = new Set<string>();
+  for (const call of calls) {
+    if (call.key === undefined) continue;
+    const id = `${call.key.userId} ${call.key.key}`;
+    if (seen.has(id)) repeated.add(call);
+    else seen.add(id);
+  }
+  return repeated;
 }

@@ -11,8 +11,10 @@ import { FairSemaphore } from './fair-semaphore.ts';
 import {
   implementFunction,
   implementBatchedMutation,
+  implementKeyedStatementMutation,
   implementSingleStatementMutation,
   implementPreparedMutation,
+  notBatched,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
 import { FunctionRuntime } from './runtime.ts';
@@ -27,6 +29,7 @@ const shaky = defineMutation({ name: 'shaky', ...shape });
 const prepared = defineMutation({ name: 'prepared', ...shape });
 const together = defineMutation({ name: 'together', ...shape });
 const inOne = defineMutation({ name: 'inOne', idempotency: 'natural', ...shape });
+const keyed = defineMutation({ name: 'keyed', ...shape });
 const act = defineAction({ name: 'act', ...shape });
 const look = defineQuery({ name: 'look', ...shape });
 
@@ -124,6 +127,39 @@ function implementations() {
         return { answers: own.map((said) => ({ said })), events: own.map((word) => noted.of({ word })) };
       },
     ),
+    implementKeyedStatementMutation(
+      keyed,
+      {
+        body: async (ctx, { word }) => {
+          await ctx.tx`insert into words values (${word}) on conflict do nothing`;
+          return { said: `${word}, alone` };
+        },
+      },
+      {
+        mayBatch: ({ word }) => word !== 'single',
+        statement: async ({ sql, appendEvents, useKeys }, calls) => {
+          const own = calls.map(({ args }) => args.word);
+          const keys = useKeys(own.map((said) => ({ said })));
+          const source = sql`select jsonb_build_object('word', word) as payload, '{}'::text[] as topics from inserted`;
+          const [row] = await sql<{ written: number[] }[]>`
+            with ${keys.lookUp},
+            asked as (
+              select word, n::int - 1 as n from unnest(${own}::text[]) with ordinality as a (word, n)
+              where not exists (select from known k where k.n = a.n - 1)),
+            inserted as (insert into words select word from asked on conflict do nothing returning word),
+            written as (select n from asked join inserted using (word)),
+            ${keys.store},
+            ${appendEvents(noted, source)}
+            select (select coalesce(array_agg(n), '{}') from written) as written
+            where (select count(*) from notified) >= 0`;
+          const { written } = row!;
+          return {
+            answers: own.map((said, n) => (written.includes(n) ? { said } : notBatched)),
+            events: written.map((n) => noted.of({ word: own[n]! })),
+          };
+        },
+      },
+    ),
     implementFunction(act, async (ctx, { word }) => {
       await ctx.transact(async (inner) => {
         await inner.tx`insert into words values (${word})`;
@@ -213,7 +249,7 @@ test('a failing call of a batch does not fail the other calls', async () => {
   expect(toldWords().toSorted()).toEqual(['a', 'b']);
 });
 
-test.each(['note', 'together', 'inOne'])(
+test.each(['note', 'together', 'inOne', 'keyed'])(
   'R2 %s commits its row and its event in one transaction',
   async (name) => {
     await call(name, 'one');
@@ -234,6 +270,44 @@ test('a batch of one statement logs its events and reports them, and a failing c
     ['a', 'b'],
     ['a', 'b'],
   ]);
+});
+
+test('D2 a statement answers a repeated key with the first answer, and refuses it with other arguments', async () => {
+  expect(await call('keyed', 'one', 'k')).toEqual({ said: 'one' });
+  await database.db`delete from words`;
+  const outcomes = await Promise.allSettled([
+    call('keyed', 'one', 'k'),
+    call('keyed', 'two', 'other'),
+    call('keyed', 'three'),
+  ]);
+  expect(outcomes.map((one) => one.status === 'fulfilled' && one.value)).toEqual([
+    { said: 'one' },
+    { said: 'two' },
+    { said: 'three' },
+  ]);
+  await expect(call('keyed', 'four', 'k')).rejects.toMatchObject({ details: { reason: 'key_reused' } });
+  expect([await words(), toldWords().toSorted()]).toEqual([
+    ['three', 'two'],
+    ['one', 'three', 'two'],
+  ]);
+  expect(await database.db`select response from idempotency_keys order by key`).toEqual([
+    { response: { said: 'one' } },
+    { response: { said: 'two' } },
+  ]);
+});
+
+test('D2 two calls with one key in one batch have one effect and the same answer', async () => {
+  const outcomes = await Promise.all([call('keyed', 'one', 'k'), call('keyed', 'one', 'k')]);
+  expect(outcomes).toEqual([{ said: 'one' }, { said: 'one' }]);
+  expect([await words(), toldWords(), await logged()]).toEqual([['one'], ['one'], ['one']]);
+});
+
+test('a statement leaves a call that it cannot write, or that may not be batched, to the body of the mutation', async () => {
+  await database.db`insert into words values ('taken')`;
+  const outcomes = await Promise.all(['taken', 'free', 'single'].map((word) => call('keyed', word, word)));
+  expect(outcomes).toEqual([{ said: 'taken, alone' }, { said: 'free' }, { said: 'single, alone' }]);
+  expect(await call('keyed', 'taken', 'taken')).toEqual({ said: 'taken, alone' });
+  expect(toldWords()).toEqual(['free']);
 });
 
 test('a mutation of one statement must have no effect when it is repeated', () => {

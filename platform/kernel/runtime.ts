@@ -109,11 +109,12 @@ export class FunctionRuntime {
   }
 
   /**
-   * Returns true if calls of the function run in batches. In the mode `never` this is true only for a function with a
-   * `statement`, because such a function has no `body` for a single call.
+   * Returns true if calls of the function run in batches. In the mode `never` this is true only for a function without
+   * a `body` for a single call.
    */
-  private isBatched({ batched, statement }: FunctionImplementation): boolean {
-    return statement !== undefined || (batched !== undefined && this.batching !== 'never');
+  private isBatched({ body, batched, statement }: FunctionImplementation): boolean {
+    if (body === undefined) return statement !== undefined;
+    return (batched !== undefined || statement !== undefined) && this.batching !== 'never';
   }
 
   /**

@@ -1,0 +1,53 @@
+/**
+ * Idempotency keys of a batch of calls that run as one SQL statement. The statement looks the keys up and stores the
+ * results of its calls itself, so that a batch needs one database round trip.
+ */
+import type { PendingQuery, Row } from 'postgres';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { IdempotencyKey } from './idempotency.ts';
+
+/** One call of a batch with the result that it has if it succeeds. */
+interface KeyedCall {
+  /** Idempotency key; undefined if the client sent none. */
+  key: IdempotencyKey | undefined;
+  /** Result of the call, which is stored with the key if the statement writes the call. */
+  response: unknown;
+}
+
+/** Common table expressions for an SQL statement that runs a batch of calls with idempotency keys. */
+export interface KeyedCallExpressions {
+  /**
+   * Defines `known (n)`: the positions of the calls whose key already has a stored result. The statement must not write
+   * these calls. They run alone afterwards and are answered with the stored result.
+   */
+  lookUp: PendingQuery<Row[]>;
+  /**
+   * Defines `stored`, which stores the results of the calls in `written (n)`. The statement must define `written`
+   * before.
+   */
+  store: PendingQuery<Row[]>;
+}
+
+/** Returns the common table expressions that look up and store the idempotency keys of calls. */
+export function buildKeyedCallExpressions(
+  sql: Queryable,
+  calls: readonly KeyedCall[],
+  now: Date,
+): KeyedCallExpressions {
+  const rows = calls.flatMap(({ key, response }, n) => (key === undefined ? [] : [{ n, ...key, response }]));
+  return {
+    lookUp: sql`
+      keyed as materialized (
+        select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as k (n int, "userId" uuid, "functionName" text,
+          key text, "argsDigest" text, response json)),
+      known as materialized (
+        select k.n from keyed k join idempotency_keys i
+          on i.user_id = k."userId" and i.function = k."functionName" and i.key = k.key)`,
+    // A fixed order, so that two statements with the same keys cannot deadlock.
+    store: sql`
+      stored as (
+        insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)
+        select k."userId", k."functionName", k.key, k."argsDigest", k.response, ${now}
+        from keyed k join written w on w.n = k.n order by k."userId", k."functionName", k.key)`,
+  };
+}
