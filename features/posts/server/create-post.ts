@@ -3,12 +3,12 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { invalidArgument } from '#platform/contract/errors.ts';
 import { readTextStart, LongText } from '#platform/contract/long-text.ts';
 import {
-  type BatchContext,
   type BatchedCall,
-  implementBatchedMutation,
+  implementKeyedStatementMutation,
   type MutationContext,
   notBatched,
   type RequestMetadata,
+  type StatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -32,7 +32,7 @@ import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
 import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
-import { publishPosts } from './publish-posts.ts';
+import { createPostRow, publishPosts } from './publish-posts.ts';
 
 interface Prepared {
   content: string;
@@ -47,9 +47,10 @@ type Args = ArgsOf<typeof createPost>;
 
 /**
  * Publishes a post (POST-008, POST-009, POST-013, POST-016). Images are stored before the transaction and become
- * visible when it commits. Calls that arrive within a few milliseconds share a transaction.
+ * visible when it commits. Calls without images and venue that arrive within a few
+ * milliseconds share one SQL statement.
  */
-export const createPostHandler = implementBatchedMutation(
+export const createPostHandler = implementKeyedStatementMutation(
   createPost,
   {
     prepare: preparePost,
@@ -82,41 +83,38 @@ export const createPostHandler = implementBatchedMutation(
     },
   },
   {
+    mayBatch: (args) => args.venue == null && args.images.length === 0,
     prepareBatch: ({ platform }, calls) =>
       findPeopleByHandles(
         platform.db,
         calls.flatMap(({ args }) => collectMentions(args.content)),
       ),
-    batched: createPosts,
+    statement: createPosts,
   },
 );
 
 /**
- * Publishes the new posts of a batch with one SQL statement. Skips posts that have a venue or exist already; the call
- * of each skipped post runs alone afterwards.
+ * Publishes the new posts of a batch with one SQL statement. Skips posts that exist already; the call of each skipped
+ * post runs alone afterwards.
  */
 async function createPosts(
-  ctx: BatchContext,
+  ctx: StatementContext,
   calls: BatchedCall<typeof createPost, Prepared>[],
   people: Map<string, Person>,
 ) {
-  const keys = new Set<string>();
-  const asked = calls.map(({ viewer, args, prepared, key }) => {
-    const id = args.id ?? ctx.newId();
-    const isFirst = !keys.has(prepared.dedupKey) && !keys.has(id);
-    keys.add(prepared.dedupKey).add(id);
-    if (!isFirst || args.venue != null) return undefined;
-    return { ...prepared, id, userId: viewer.id, idempotencyKey: key?.key ?? null };
+  const posts = calls.map(({ viewer, args, prepared, key }) => {
+    const row = createPostRow(
+      { ...prepared, id: args.id ?? ctx.newId(), userId: viewer.id, idempotencyKey: key?.key ?? null },
+      people,
+      ctx.now,
+    );
+    return { row, dedupKey: prepared.dedupKey, answer: answerNewPost(viewer, row, prepared.notes) };
   });
-  const rows = await publishPosts(
-    ctx,
-    asked.filter((post) => post !== undefined),
-    { people, since: computeDedupStart(ctx.now) },
-  );
-  return calls.map(({ viewer, prepared }, index) => {
-    const row = rows.get(asked[index]?.id ?? '');
-    return row === undefined ? notBatched : answerNewPost(viewer, row, prepared.notes);
-  });
+  const { events, written } = await publishPosts(ctx, posts, computeDedupStart(ctx.now));
+  return {
+    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : notBatched)),
+    events,
+  };
 }
 
 /**

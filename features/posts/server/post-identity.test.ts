@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
@@ -224,3 +224,27 @@ test('POST-009 concurrent creations and deletions of the same text leave at most
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
   expect(await countOf('Back and forth')).toBeLessThanOrEqual(1);
 });
+
+test.each([0, 1])(
+  'Q-21 a post whose id another transaction is inserting is refused, and %i other posts of its batch are published',
+  async (others) => {
+    const id = newId();
+    let calls: Promise<{ status: number }[]> | undefined;
+    await server.db.begin(async (tx) => {
+      await tx`insert into posts (id, user_id, content, created_at) values (${id}, ${ana.id}, 'First', now())`;
+      const beside = Array.from({ length: others }, () =>
+        ben.call(createPost, { content: 'Beside the second' }),
+      );
+      calls = Promise.all([ben.call(createPost, { id, content: 'Second' }), ...beside]);
+      await vi.waitFor(async () => {
+        const waiting = await server.db`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%claimed as%'`;
+        expect(waiting.length).toBeGreaterThan(0);
+      });
+    });
+    const [refused, ...published] = (await calls)!;
+    expect(refused).toMatchObject({ status: 409, error: { details: { reason: 'id_taken' } } });
+    expect(published.map(({ status }) => status)).toEqual(Array(others).fill(200));
+    expect([await countOf('Second'), await countOf('Beside the second')]).toEqual([0, others]);
+  },
+);

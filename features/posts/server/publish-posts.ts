@@ -1,60 +1,73 @@
 /** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
-import { BatchConflictError } from '#platform/kernel/implement.ts';
-import type { WriteContext } from '#platform/kernel/mutate.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { readSqlState } from '#platform/database/read-sql-state.ts';
+import { BatchConflictError, type StatementContext } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { claimImages } from '#features/media/server/public.ts';
 import { collectMentions } from '../domain/collect-tags.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
 import { insertNewPosts } from './store-new-posts.ts';
 
+/** A new post, and the result of the call that publishes it. */
+interface AnsweredPost {
+  row: PostRow;
+  dedupKey: string;
+  answer: unknown;
+}
+
+interface Published {
+  /** The positions of the posts that were inserted. */
+  written: Set<number>;
+  events: PlazaEvent[];
+}
+
 /**
- * Inserts the posts whose id and deduplication key are free, assigns their images and emits `postCreated` for each.
- * Returns the inserted posts by id. The ids and keys of `posts` must be unique.
- * @param options.people the mentioned people by handle
- * @param options.since a deduplication key that was claimed before this time is free again
+ * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each and stores the answers with
+ * the idempotency keys of the calls, in one SQL statement.
+ * @param since a deduplication key that was claimed before this time is free again
  * @throws BatchConflictError if a concurrent transaction inserted a post with one of the ids
  */
 export async function publishPosts(
-  ctx: WriteContext,
-  posts: Omit<PostToPublish, 'venue'>[],
-  options: { people: Map<string, Person>; since: Date },
-): Promise<Map<string, PostRow>> {
-  if (posts.length === 0) return new Map();
-  const { tx, now } = ctx;
-  const rows = posts.map((post) => createPostRow(post, options.people, now));
-  const keys = new Map(posts.map((post) => [post.id, post.dedupKey]));
-  const { claimed, inserted } = await insertNewPosts(tx, rows, { keys, now, since: options.since });
-  if (claimed !== inserted.size)
-    throw new BatchConflictError('A post with one of the ids was inserted meanwhile');
-  const written = rows.filter((row) => inserted.has(row.id));
-  await Promise.all(
-    written.map(({ id, userId, images }) =>
-      claimImages(
-        tx,
-        userId,
-        images.flatMap((image) => image.key ?? []),
-        { kind: 'post', id },
-        now,
-      ),
-    ),
-  );
-  for (const row of written) {
-    ctx.emit(postCreated, {
-      postId: row.id,
-      userId: row.userId,
-      source: row.source,
-      tags: row.tags,
-      mentioned: row.mentions.map((mention) => mention.userId),
-      venueId: null,
-    });
+  ctx: StatementContext,
+  posts: readonly AnsweredPost[],
+  since: Date,
+): Promise<Published> {
+  const asked = posts.map((post) => ({ ...post, event: createEvent(post.row) }));
+  try {
+    const written = await insertNewPosts(ctx, asked, since);
+    return { written: new Set(written), events: written.map((n) => asked[n]!.event) };
+  } catch (error) {
+    if (isPostIdTaken(error))
+      throw new BatchConflictError('A post with one of the ids was inserted meanwhile', { cause: error });
+    throw error;
   }
-  return new Map(written.map((row) => [row.id, row]));
+}
+
+function isPostIdTaken(error: unknown): boolean {
+  return (
+    readSqlState(error) === '23505' &&
+    (error as { constraint_name?: string }).constraint_name === 'posts_pkey'
+  );
+}
+
+function createEvent(row: PostRow): PlazaEvent {
+  return postCreated.of({
+    postId: row.id,
+    userId: row.userId,
+    source: row.source,
+    tags: row.tags,
+    mentioned: row.mentions.map((mention) => mention.userId),
+    venueId: null,
+  });
 }
 
 /** Returns the row of a new post without a venue, as the database stores it. */
-function createPostRow(post: Omit<PostToPublish, 'venue'>, people: Map<string, Person>, now: Date): PostRow {
+export function createPostRow(
+  post: Omit<PostToPublish, 'venue' | 'dedupKey'>,
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): PostRow {
   const mentions = collectMentions(post.content).flatMap((handle) => {
     const person = people.get(handle);
     return person === undefined ? [] : [{ handle, userId: person.id }];

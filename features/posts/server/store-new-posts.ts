@@ -1,47 +1,40 @@
 /** SQL that inserts the new posts of a batch. */
-import type { Tx } from '#platform/database/connection.ts';
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import type { StatementContext } from '#platform/kernel/implement.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
+import { postCreated } from '../events.ts';
+
+/** A new post of a batch, with the event that reports it and the result of its call. */
+interface NewPost {
+  row: PostRow;
+  dedupKey: string;
+  event: PlazaEvent;
+  answer: unknown;
+}
 
 /**
- * Claims the deduplication keys of posts and inserts the posts whose id and key are both free, in one SQL statement.
- * Keys are claimed in a fixed order, so that concurrent batches cannot deadlock.
- * @param options.keys deduplication keys by post id
- * @param options.since a deduplication key that was claimed before this time is free again
- * @returns the number of claimed keys and the ids of the inserted posts. If more keys were claimed than posts inserted,
- * a concurrent transaction inserted a post with the same id; the caller must then roll back.
+ * Claims the deduplication keys of posts, inserts the posts whose id and key are both free, appends their events and
+ * stores the results of their calls, in one SQL statement. If several posts of the batch have the same id or
+ * deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that concurrent batches cannot
+ * deadlock.
+ * @param since a deduplication key that was claimed before this time is free again
+ * @returns the positions of the inserted posts
  */
 export async function insertNewPosts(
-  tx: Tx,
-  posts: readonly PostRow[],
-  options: { keys: ReadonlyMap<string, string>; now: Date; since: Date },
-): Promise<{ claimed: number; inserted: Set<string> }> {
-  const { keys, now, since } = options;
-  const asked = posts.map((post) => {
-    const { id, userId, content, place, images, tags, mentions, source, idempotencyKey } = post;
-    const { cellSmall, cellLarge } = computeH3Cells(place);
-    const dedupKey = keys.get(id);
-    return {
-      id,
-      userId,
-      content,
-      place,
-      images,
-      tags,
-      mentions,
-      source,
-      idempotencyKey,
-      dedupKey,
-      cellSmall,
-      cellLarge,
-    };
-  });
-  const [row] = await tx<{ claimed: number; inserted: string[] }[]>`
-    with asked as (
-      select * from jsonb_to_recordset(${tx.json(asked as never)}) as a (id uuid, "userId" uuid, content text,
-        place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text, "dedupKey" text,
-        "cellSmall" text, "cellLarge" text)
-      where not exists (select from posts p where p.id = a.id)),
+  { sql, now, useKeys, appendEvents }: StatementContext,
+  posts: readonly NewPost[],
+  since: Date,
+): Promise<number[]> {
+  const keys = useKeys(posts.map(({ answer }) => answer));
+  const source = sql`select a.payload, a.topics from asked a join written w on w.n = a.n`;
+  const [row] = await sql<{ written: number[] }[]>`
+    with ${keys.lookUp},
+    asked as materialized (
+      select * from jsonb_to_recordset(${sql.json(listRows(posts) as never)}) as a (n int, id uuid, "userId" uuid,
+        content text, place jsonb, images jsonb, tags text[], mentions jsonb, source text, "idempotencyKey" text,
+        "dedupKey" text, "cellSmall" text, "cellLarge" text, payload jsonb, topics text[])
+      where not exists (select from posts p where p.id = a.id) and not exists (select from known k where k.n = a.n)),
     claimed as (
       insert into post_identities as i (user_id, dedup_key, post_id, created_at)
       select "userId", "dedupKey", id, ${now} from asked order by "userId", "dedupKey"
@@ -54,8 +47,39 @@ export async function insertNewPosts(
       select id, "userId", content, ${now}, images, tags, mentions, source, "dedupKey", "idempotencyKey",
         nullif(place, 'null'), "cellSmall", "cellLarge"
       from asked join claimed on claimed.post_id = asked.id
-      on conflict (id) do nothing returning id)
-    select (select count(*)::int from claimed) as claimed,
-      (select coalesce(array_agg(id), '{}') from inserted) as inserted`;
-  return { claimed: row!.claimed, inserted: new Set(row!.inserted) };
+      returning id),
+    written as (select a.n from asked a join inserted i on i.id = a.id),
+    ${keys.store},
+    ${appendEvents(postCreated, source)}
+    select (select coalesce(array_agg(n order by n), '{}') from written) as written
+    where (select count(*) from notified) >= 0`;
+  return row!.written;
+}
+
+function listRows(posts: readonly NewPost[]) {
+  const taken = new Set<string>();
+  return posts.flatMap(({ row, dedupKey, event }, n) => {
+    const { id, userId, content, place, images, tags, mentions, source, idempotencyKey } = row;
+    const dedupId = `${userId} ${dedupKey}`;
+    if (taken.has(id) || taken.has(dedupId)) return [];
+    taken.add(id).add(dedupId);
+    const { cellSmall, cellLarge } = computeH3Cells(place);
+    return {
+      n,
+      id,
+      userId,
+      content,
+      place,
+      images,
+      tags,
+      mentions,
+      source,
+      idempotencyKey,
+      dedupKey,
+      cellSmall,
+      cellLarge,
+      payload: event.payload,
+      topics: event.topics,
+    };
+  });
 }
