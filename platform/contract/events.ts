@@ -15,6 +15,11 @@ export interface PlazaEvent<Payload = unknown> {
   name: string;
   payload: Payload;
   topics: string[];
+  /**
+   * Rows that the transaction has written, for the observers in this process, which then need not read them. It is
+   * neither stored nor sent to other processes.
+   */
+  written?: unknown;
 }
 
 /** An event read from the event log. Events with ascending `id` are not necessarily in commit order. */

@@ -3,6 +3,9 @@
  * loaded again.
  */
 
+/** Number of the last invalidated ids that a `SortedListCache` remembers; see `insert`. */
+const maxRememberedTouches = 1_000;
+
 /** An item of a `SortedListCache`. The object is replaced when its database row changes. */
 interface CachedItem {
   id: string;
@@ -43,6 +46,8 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
    */
   private floor: SortKey | null = null;
   private dirty = new Set<string>();
+  /** The ids that were invalidated last, oldest first. */
+  private readonly touched = new Set<string>();
   private reloadAll = true;
   private work: Promise<void> | null = null;
   /** Counter of invalidations. All invalidations up to the value of `loaded` have been applied. */
@@ -90,8 +95,31 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   touch(id: string): void {
     this.touches++;
     this.dirty.add(id);
+    this.remember(id);
     // Above this number, loading the whole cache costs no more than loading the items by id.
     if (this.dirty.size > this.source.capacity) this.touchAll();
+  }
+
+  /**
+   * Inserts an item that was just created, so that it need not be loaded. Invalidates the item instead if the cache is
+   * not up to date, or if the item was invalidated before: it may then have changed after it was created.
+   */
+  insert(item: Item): void {
+    if (!this.isFresh || this.isLoading || this.touched.has(item.id) || this.byId.has(item.id)) {
+      this.touch(item.id);
+      return;
+    }
+    const { capacity, compare, onLoaded } = this.source;
+    if (this.floor !== null && compare(item, this.floor) > 0) return;
+    const index = this.indexAfter(item);
+    const items = this.items.toSpliced(index, 0, item);
+    this.byId.set(item.id, item);
+    for (const { id } of items.splice(capacity)) {
+      this.byId.delete(id);
+      this.floor = items.at(-1)!;
+    }
+    this.items = items;
+    onLoaded?.();
   }
 
   /** Invalidates all items that meet a condition, including items that are being loaded now. */
@@ -124,6 +152,12 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
   /** Returns the index in `items` of the first item after a sort key, by binary search. */
   indexAfter(sortKey: SortKey): number {
     return findIndexAfterSortKey(this.items, sortKey, this.source.compare);
+  }
+
+  private remember(id: string): void {
+    this.touched.delete(id);
+    this.touched.add(id);
+    if (this.touched.size > maxRememberedTouches) this.touched.delete(this.touched.values().next().value!);
   }
 
   private async load(): Promise<void> {
