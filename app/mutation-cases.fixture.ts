@@ -99,7 +99,7 @@ const onStory = (call: (storyId: string) => Promise<{ status: number }>) => asyn
 };
 
 const onPosts: MutationCase[] = [
-  ['createPost', 3, 2, async () => () => ben.call(createPost, { content: text() }, key())],
+  ['createPost', 1, 1, async () => () => ben.call(createPost, { content: text() }, key())],
   ['likePost', 1, 1, onPost((postId) => ben.call(likePost, { postId }))],
   [
     'unlikePost',
@@ -130,14 +130,14 @@ const onPosts: MutationCase[] = [
 const onComments: MutationCase[] = [
   [
     'createComment',
-    3,
     2,
+    1,
     onPost((postId) => ben.call(createComment, { postId, content: 'A comment' }, key())),
   ],
   [
     'createComment as a reply',
-    3,
     2,
+    1,
     onComment(
       () => ana,
       (parentId, postId) => ben.call(createComment, { postId, content: 'A reply', parentId }, key()),

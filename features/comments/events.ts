@@ -15,7 +15,8 @@ interface CommentPayload extends PostCounters {
   authorId: string;
 }
 
-const listCommentTopics = (payload: CommentPayload) => [
+/** Returns the topics that an event about a comment of a post touches. */
+export const listCommentTopics = (payload: Pick<CommentPayload, 'postId'>) => [
   buildCommentsTopic(payload.postId),
   buildPostTopic(payload.postId),
 ];

@@ -52,6 +52,11 @@ export class CachedCommentList {
     return this.kept.isFresh;
   }
 
+  /** Inserts a comment that was just created, or invalidates it; see `SortedListCache.insert`. */
+  insert(comment: SerializedComment): void {
+    this.kept.insert(comment);
+  }
+
   /** Invalidates one comment. It is loaded again before the next response. */
   touch(commentId: string): void {
     this.kept.touch(commentId);

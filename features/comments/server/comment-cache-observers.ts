@@ -10,18 +10,22 @@ import {
 import { postDeleted, postRestored } from '#features/posts/events.ts';
 import { commentCreated, commentDeleted, commentLiked, commentUpdated } from '../events.ts';
 import { commentListCacheKey } from './comment-list-cache.ts';
+import { SerializedComment } from './serialized-comment.ts';
 import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 /** Event observers that keep the cached comments and the cached comment likes up to date. */
 export const commentCacheObservers: EventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
-    observe: (platform, { payload: { postId, commentId, parentId } }) =>
-      platform.service(commentListCacheKey).forPost(postId, (list) => {
+    observe: (platform, { payload: { postId, commentId, parentId }, written }) => {
+      const lists = platform.service(commentListCacheKey);
+      if (written instanceof SerializedComment) return lists.insert(written);
+      lists.forPost(postId, (list) => {
         list.touch(commentId);
         // The number of replies of the parent changes, and a removed parent without replies is not listed.
         if (parentId != null) list.touch(parentId);
-      }),
+      });
+    },
   },
   {
     events: [commentUpdated, commentDeleted],

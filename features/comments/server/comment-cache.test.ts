@@ -243,6 +243,41 @@ test('comments of a post are gone with its author, and come back with them', asy
   for (const actor of [server.guest, others[1]]) await compare(actor, args);
 });
 
+test('CMT-005 a new comment is in the cached list without being read from the database', async () => {
+  const [ana, ben] = others;
+  const postId = await write(ana);
+  await say(ben, postId);
+  for (const sort of commentSorts) await server.guest.call(listComments, { postId, limit: 50, sort });
+  const before = await say(ben, postId);
+  for (const sort of commentSorts) {
+    const list = lists().peek(postId, sort)!;
+    expect([list.isFresh, list.comments.some(({ id }) => id === before)]).toEqual([true, true]);
+    for (const actor of [server.guest, ana, ben]) await compare(actor, { postId, limit: 50, sort });
+  }
+});
+
+test('CMT-004 a new reply raises the number of replies of its comment in the cached list', async () => {
+  const [ana, ben] = others;
+  const postId = await write(ana);
+  const parentId = await say(ben, postId);
+  const args = { postId, limit: 50, sort: 'newest' } as const;
+  await compare(server.guest, args);
+  expect((await ana.call(createComment, { postId, parentId, content: 'An answer' })).status).toBe(200);
+  await compare(server.guest, args);
+  const { comments } = (await server.guest.call(listComments, args)).ok;
+  expect(comments.find(({ id }) => id === parentId)!.replies).toBe(1);
+});
+
+test('a new comment by a person whose name has just changed is read from the database', async () => {
+  const [ana, ben] = others;
+  const postId = await write(ana);
+  await server.guest.call(listComments, { postId, limit: 50, sort: 'newest' });
+  await ben.post('updateProfile', { displayName: 'Ben Renamed' });
+  await say(ben, postId);
+  expect(lists().peek(postId, 'newest')!.isFresh).toBe(false);
+  await compare(server.guest, { postId, limit: 50, sort: 'newest' });
+});
+
 test('concurrent readers of a post share one load of its comments', async () => {
   const postId = await write(others[0]);
   await say(others[1], postId);

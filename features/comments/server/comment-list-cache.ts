@@ -7,6 +7,13 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { type CommentSort, commentSorts } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { CachedCommentList } from './cached-comment-list.ts';
+import type { SerializedComment } from './serialized-comment.ts';
+
+/**
+ * Time in milliseconds for which the cache remembers whose name or state has changed. A call that wrote a comment with
+ * the earlier name has ended by then.
+ */
+const personChangeMs = 60_000;
 
 /** LRU cache of comment lists, by post and sort order. A list holds the first comments of a post. */
 export class CommentListCache {
@@ -17,6 +24,8 @@ export class CommentListCache {
   /** Bytes that each list contributes to the total size of the cache. */
   private readonly counted = new Map<CachedCommentList, number>();
   private bytes = 0;
+  /** Time (`performance.now()`) of the last change of each person, earliest change first. */
+  private readonly changedPeople = new Map<string, number>();
 
   constructor(platform: Platform, limits: { lists: number; bytes: number } = commentCacheLimits) {
     this.platform = platform;
@@ -66,8 +75,17 @@ export class CommentListCache {
     this.forPost(postId, (list) => this.drop(list));
   }
 
+  /** Adds a comment that was just created to the lists of its post. */
+  insert(comment: SerializedComment): void {
+    const isCurrent = !this.changedPeople.has(comment.userId);
+    this.forPost(comment.postId, (list) =>
+      isCurrent && list.postAuthorId !== null ? list.insert(comment) : list.touch(comment.id),
+    );
+  }
+
   /** Invalidates the comments that show a person's name. */
   touchPerson(userId: string): void {
+    this.rememberChange(userId);
     for (const list of this.lists.values()) list.touchPerson(userId);
   }
 
@@ -83,6 +101,16 @@ export class CommentListCache {
     this.lists.clear();
     this.counted.clear();
     this.bytes = 0;
+  }
+
+  private rememberChange(userId: string): void {
+    const now = performance.now();
+    this.changedPeople.delete(userId);
+    this.changedPeople.set(userId, now);
+    for (const [id, at] of this.changedPeople) {
+      if (now - at < personChangeMs) return;
+      this.changedPeople.delete(id);
+    }
   }
 
   private add(postId: string, sort: CommentSort): CachedCommentList {

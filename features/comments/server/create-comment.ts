@@ -1,41 +1,23 @@
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
-import { awaitStatements } from '#platform/database/await-statements.ts';
-import {
-  type BatchContext,
-  type BatchedCall,
-  implementBatchedMutation,
-  type MutationContext,
-  notBatched,
-} from '#platform/kernel/implement.ts';
-import type { Platform } from '#platform/kernel/platform.ts';
+import { implementKeyedStatementMutation, type MutationContext } from '#platform/kernel/implement.ts';
 import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
-import type { Person } from '#features/accounts/domain/present-person.ts';
-import { findPeopleByHandles, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
-import { loadVisibilities, loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
+import { findPeopleByHandles } from '#features/accounts/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
 import { collectMentions } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
-import {
-  assertTrustLimit,
-  convertViewerToPerson,
-  createPostNotFoundError,
-  lockPost,
-} from '#features/posts/server/public.ts';
+import { assertTrustLimit, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { presentViewerCommentFlags, presentSharedComment } from '../domain/present-comment.ts';
+import { createComments, listMentions, loadForBatch } from './create-comments.ts';
 import { presentComment } from './present.ts';
-import {
-  findPostAndCommentAuthorIds,
-  insertNewComments,
-  buildCommentAuthorIdsQuery,
-} from './store-new-comments.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
- * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share a transaction.
+ * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL
+ * statement. A comment with more links or mentions than newcomers may write runs alone.
  */
-export const createCommentHandler = implementBatchedMutation(
+export const createCommentHandler = implementKeyedStatementMutation(
   createComment,
   {
     body: async function createComment(ctx, args) {
@@ -93,106 +75,12 @@ export const createCommentHandler = implementBatchedMutation(
       return { comment: await presentComment(tx, viewer, visibility, (await findComment(tx, id))!) };
     },
   },
-  { prepareBatch: loadForBatch, batched: createComments },
+  {
+    mayBatch: ({ content }) => findExceededTrustLimit(content, 0) === null,
+    prepareBatch: loadForBatch,
+    statement: createComments,
+  },
 );
-
-/** Data that a batch of comments needs besides the posts. */
-interface BatchData {
-  /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
-  visibilities: Map<string, Visibility>;
-  /**
-   * Ids of the authors of posts and comments, by the id of the post or comment. Only for calls of people from whom
-   * something is hidden.
-   */
-  authors: Map<string, string>;
-  /** Mentioned people by handle. */
-  people: Map<string, Person>;
-}
-
-type Call = BatchedCall<typeof createComment>;
-
-async function loadForBatch({ platform }: { platform: Platform }, calls: Call[]): Promise<BatchData> {
-  const { db } = platform;
-  const viewers = calls.map((call) => call.viewer);
-  const handles = calls.flatMap(({ args }) => collectMentions(args.content));
-  const [visibilities, people] = await Promise.all([
-    loadVisibilities(platform, viewers, db),
-    findPeopleByHandles(db, handles),
-  ]);
-  const limited = calls.filter(({ viewer }) => visibilities.has(viewer.id)).map(({ args }) => args);
-  const authors = await findPostAndCommentAuthorIds(db, {
-    postIds: limited.map((args) => args.postId),
-    commentIds: limited.flatMap((args) => args.parentId ?? []),
-  });
-  return { visibilities, authors, people };
-}
-
-/** True if visibility rules allow the caller to see the post and the parent comment. */
-function mayComment({ viewer, args }: Call, { visibilities, authors }: BatchData): boolean {
-  const visibility = visibilities.get(viewer.id);
-  if (visibility === undefined) return true;
-  const author = authors.get(args.postId);
-  const parentAuthor = args.parentId == null ? undefined : authors.get(args.parentId);
-  if (author === undefined || visibility.isInaccessible(author)) return false;
-  return parentAuthor === undefined || !visibility.isBlocked(parentAuthor);
-}
-
-/**
- * Inserts the comments of a batch with one SQL statement. Skips comments that have more links or mentions than
- * newcomers may write, and comments that cannot be inserted. The calls of skipped comments run alone afterwards.
- */
-async function createComments(ctx: BatchContext, calls: Call[], data: BatchData) {
-  const ids = new Set<string>();
-  const asked = calls.map((call) => {
-    const { viewer, args } = call;
-    const id = args.id ?? ctx.newId();
-    const isBatched =
-      !ids.has(id) && mayComment(call, data) && findExceededTrustLimit(args.content, 0) === null;
-    ids.add(id);
-    if (!isBatched) return undefined;
-    const { postId, content } = args;
-    const mentions = listMentions(content, data.people);
-    return { id, postId, userId: viewer.id, parentId: args.parentId ?? null, content, mentions };
-  });
-  const comments = asked.filter((comment) => comment !== undefined);
-  const parentIds = comments.flatMap((comment) => comment.parentId ?? []);
-  const [inserted, parents] = await awaitStatements([
-    insertNewComments(ctx.tx, comments, ctx.now),
-    parentIds.length === 0
-      ? new Map<string, Person>()
-      : loadPeopleByIdQuery(ctx.tx, buildCommentAuthorIdsQuery(ctx.tx, parentIds)),
-  ]);
-  return calls.map(({ viewer }, index) => {
-    const comment = asked[index];
-    const context = comment === undefined ? undefined : inserted.get(comment.id);
-    if (comment === undefined || context === undefined) return notBatched;
-    const { counters, parentUserId, parentContent } = context;
-    const { id, parentId } = comment;
-    ctx.emit(commentCreated, {
-      ...counters,
-      commentId: id,
-      userId: viewer.id,
-      parentId,
-      parentUserId,
-      mentioned: comment.mentions.map((mention) => mention.userId),
-    });
-    const row = {
-      ...comment,
-      parentUserId,
-      parentContent,
-      postAuthorId: counters.authorId,
-      ...unchanged,
-      createdAt: ctx.now,
-    };
-    const authors = new Map([...parents, [viewer.id, convertViewerToPerson(viewer)]]);
-    return {
-      comment: { ...presentSharedComment(row, authors), ...presentViewerCommentFlags(viewer, row, false) },
-    };
-  });
-}
-
-/** Column values of a new comment: not edited, liked, answered or removed. */
-const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
 
 /** Error for a comment id that is taken. It rolls the transaction back, including the counters. */
 function idTaken(): FunctionError {
@@ -201,11 +89,4 @@ function idTaken(): FunctionError {
 
 async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
   return listMentions(content, await findPeopleByHandles(ctx.tx, collectMentions(content)));
-}
-
-function listMentions(content: string, people: Map<string, Person>) {
-  return collectMentions(content).flatMap((handle) => {
-    const person = people.get(handle);
-    return person === undefined ? [] : [{ handle, userId: person.id }];
-  });
 }

@@ -12,6 +12,7 @@ import { deleteCommentHandler } from './delete-comment.ts';
 import { listCommentsHandler } from './list-comments.ts';
 import { commentNotifications } from './notifications.ts';
 import { commentToProgressEventMappings } from './progress.ts';
+import { PostAuthorCache, postAuthorCacheKey } from './post-author-cache.ts';
 import { updateCommentHandler } from './update-comment.ts';
 import { commentsPersonalData } from './personal-data.ts';
 import { invalidateCommentCaches } from './public.ts';
@@ -32,6 +33,7 @@ export const commentsFeature: Feature = {
   observers: commentCacheObservers,
   services: [
     provideService(commentListCacheKey, (platform) => new CommentListCache(platform)),
+    provideService(postAuthorCacheKey, (platform) => new PostAuthorCache(platform)),
     provideService(viewerCommentLikesCacheKey, (platform) => new ViewerCommentLikesCache(platform)),
   ],
   refresh: invalidateCommentCaches,

@@ -14,6 +14,7 @@ import { type CommentRow, presentSharedComment } from '../domain/present-comment
 export class SerializedComment implements VisibilitySubject, CommentSortKey {
   readonly kind = 'comment';
   readonly id: string;
+  readonly postId: string;
   readonly userId: string;
   readonly parentId: string | null;
   /** Id of the author of the parent comment; null for a top-level comment. */
@@ -31,6 +32,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   /** @param people the authors of the comment and of its parent, by id */
   constructor(row: CommentRow, people: Map<string, Person>) {
     this.id = row.id;
+    this.postId = row.postId;
     this.userId = row.userId;
     this.parentId = row.parentId;
     this.parentUserId = row.parentUserId;

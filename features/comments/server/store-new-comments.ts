@@ -1,47 +1,90 @@
 /** SQL that inserts the comments of a batch and updates the counters of their posts and parent comments. */
-import type { Queryable, Tx } from '#platform/database/connection.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { StatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
-import type { NewComment } from './store.ts';
+import type { CommentRow } from '../domain/present-comment.ts';
+import { commentCreated } from '../events.ts';
 
-/** Data about an inserted comment that is not part of its own row. */
-interface InsertedComment {
-  /** Counters of the post after this comment. Each comment of the batch increments the version of its post. */
-  counters: PostCounters & { authorId: string };
-  parentUserId: string | null;
-  parentContent: string | null;
+/** A comment that is replied to. */
+export interface ParentComment {
+  id: string;
+  userId: string;
+  content: string;
 }
 
-type Row = PostCounters & {
-  authorId: string;
-  id: string;
-  parentUserId: string | null;
-  parentContent: string | null;
-};
+/** Returns the comments with these ids, by id. Removed comments are left out. */
+export async function listParentComments(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, ParentComment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql<ParentComment[]>`
+    select id, user_id as "userId", content from comments
+    where id = any(${ids as string[]}::uuid[]) and removed is null`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A new comment of a batch, with the result of its call and the topics of its event. */
+interface CommentToInsert {
+  row: CommentRow;
+  answer: unknown;
+  topics: string[];
+}
+
+/**
+ * An inserted comment: the position of its call, the author of the post, and the counters of the post after this
+ * comment. Each comment of the batch increments the version of its post.
+ */
+type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
  * Inserts those comments whose id is free, whose post is not deleted and whose parent, if any, is a comment of the same
- * post that is not removed. Updates the counters in the same SQL statement. Posts are locked before comments, each in
- * the order of their ids, so that concurrent batches cannot deadlock.
- * @returns the inserted comments by id
+ * post that is not removed. Updates the counters, appends the events and stores the results of the calls in the same
+ * SQL statement. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot
+ * deadlock.
+ * @param comments the comments by the position of their call; undefined for a call that is skipped
+ * @returns the inserted comments, by ascending version of their post
  */
 export async function insertNewComments(
-  tx: Tx,
-  comments: readonly Omit<NewComment, 'createdAt'>[],
-  now: Date,
-): Promise<Map<string, InsertedComment>> {
-  if (comments.length === 0) return new Map();
-  const rows = await tx<Row[]>`
-    with asked as (
-      select * from jsonb_to_recordset(${tx.json(comments)}) as a (id uuid, "postId" uuid, "userId" uuid,
-        "parentId" uuid, content text, mentions jsonb)),
+  { sql, now, useKeys, appendEvents }: StatementContext,
+  comments: readonly (CommentToInsert | undefined)[],
+): Promise<InsertedComment[]> {
+  const keys = useKeys(comments.map((comment) => comment?.answer));
+  const asked = listRows(comments);
+  const counters = sql`
+    i.post_id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes, c.comments + i.n as comments,
+    l.shares, l.views
+    from numbered i join locked l on l.id = i.post_id join counted c on c.id = i.post_id
+      join asked a on a.id = i.id`;
+  const source = sql`select to_jsonb(r) - 'base' - 'topics' || r.base as payload, r.topics
+    from (select a.base, a.topics, ${counters}) r`;
+  return sql<InsertedComment[]>`
+    with ${keys.lookUp},
+    asked as materialized (
+      select * from jsonb_to_recordset(${sql.json(asked)}) as a (n int, id uuid, "postId" uuid, "userId" uuid,
+        "parentId" uuid, content text, mentions jsonb, base jsonb, topics text[])
+      where not exists (select from known k where k.n = a.n)),
     locked as materialized (
       select id, user_id, version, likes, comments, shares, views from posts
-      where id = any(${[...new Set(comments.map((comment) => comment.postId))]}::uuid[]) and deleted_at is null
+      where id = any(${[...new Set(asked.map((comment) => comment.postId))]}::uuid[]) and deleted_at is null
       order by id for no key update),
     parents as materialized (
-      select c.id, c.post_id, c.user_id, c.content from comments c join locked l on l.id = c.post_id
-      where c.id = any(${comments.flatMap((comment) => comment.parentId ?? [])}::uuid[]) and c.removed is null
+      select c.id, c.post_id from comments c join locked l on l.id = c.post_id
+      where c.id = any(${asked.flatMap((comment) => comment.parentId ?? [])}::uuid[]) and c.removed is null
       order by c.id for no key update of c),
+    ${insertAndCount(sql, now)},
+    written as (select a.n from asked a join inserted i on i.id = a.id),
+    ${keys.store},
+    ${appendEvents(commentCreated, source)}
+    select a.n, ${counters} where (select count(*) from notified) >= 0 order by version`;
+}
+
+/**
+ * Returns the common table expressions that insert the comments in `asked`, and add their number to the counters of the
+ * posts in `locked` and of the comments in `parents`.
+ */
+function insertAndCount(sql: Queryable, now: Date) {
+  return sql`
     inserted as (
       insert into comments (id, post_id, user_id, parent_id, content, created_at, mentions)
       select a.id, a."postId", a."userId", a."parentId", a.content, ${now}, a.mentions
@@ -58,18 +101,25 @@ export async function insertNewComments(
     answered as (
       update comments c set replies = c.replies + s.n
       from (select parent_id, count(*)::int as n from inserted where parent_id is not null group by parent_id) s
-      where c.id = s.parent_id)
-    select i.id, l.id as "postId", l.user_id as "authorId", c.version + i.n as version, l.likes,
-      c.comments + i.n as comments, l.shares, l.views,
-      p.user_id as "parentUserId", p.content as "parentContent"
-    from numbered i join locked l on l.id = i.post_id join counted c on c.id = i.post_id
-      left join parents p on p.id = i.parent_id`;
-  return new Map(
-    rows.map(({ id, parentUserId, parentContent, ...counters }) => [
-      id,
-      { counters, parentUserId, parentContent },
-    ]),
-  );
+      where c.id = s.parent_id)`;
+}
+
+/** Returns the rows to insert. If several comments of the batch have the same id, only the first is inserted. */
+function listRows(comments: readonly (CommentToInsert | undefined)[]) {
+  const taken = new Set<string>();
+  return comments.flatMap((comment, n) => {
+    if (comment === undefined || taken.has(comment.row.id)) return [];
+    const { id, postId, userId, parentId, parentUserId, content, mentions } = comment.row;
+    taken.add(id);
+    const base = {
+      commentId: id,
+      userId,
+      parentId,
+      parentUserId,
+      mentioned: mentions.map((mention) => mention.userId),
+    };
+    return [{ n, id, postId, userId, parentId, content, mentions, base, topics: comment.topics }];
+  });
 }
 
 /** SQL that selects the ids of the authors of comments. */

@@ -1,0 +1,133 @@
+/** Adds the comments of a batch of calls. The result of each call is the same as that of a single `createComment`. */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { type BatchedCall, notBatched, type StatementContext } from '#platform/kernel/implement.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { findPeopleByHandles, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
+import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
+import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { convertViewerToPerson } from '#features/posts/server/public.ts';
+import type { createComment } from '../api.ts';
+import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
+import { commentCreated, listCommentTopics } from '../events.ts';
+import { postAuthorCacheKey } from './post-author-cache.ts';
+import { SerializedComment } from './serialized-comment.ts';
+import {
+  buildCommentAuthorIdsQuery,
+  insertNewComments,
+  listParentComments,
+  type ParentComment,
+} from './store-new-comments.ts';
+
+type Call = BatchedCall<typeof createComment>;
+
+/** Data that a batch of comments needs. */
+interface BatchData {
+  /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
+  visibilities: Map<string, Visibility>;
+  /** Ids of the authors of the posts, by post id. */
+  postAuthors: Map<string, string>;
+  /** The comments that are replied to, by id. Removed comments are left out. */
+  parents: Map<string, ParentComment>;
+  /** Authors of the parents, by id. */
+  parentAuthors: Map<string, Person>;
+  /** Mentioned people by handle. */
+  people: Map<string, Person>;
+}
+
+/** Loads the data that a batch of comments needs. */
+export async function loadForBatch(
+  { platform }: { platform: Platform },
+  calls: readonly Call[],
+): Promise<BatchData> {
+  const { db } = platform;
+  const parentIds = calls.flatMap(({ args }) => args.parentId ?? []);
+  const [visibilities, people, postAuthors, parents, parentAuthors] = await Promise.all([
+    loadVisibilities(
+      platform,
+      calls.map((call) => call.viewer),
+      db,
+    ),
+    findPeopleByHandles(
+      db,
+      calls.flatMap(({ args }) => collectMentions(args.content)),
+    ),
+    platform.service(postAuthorCacheKey).load(calls.map(({ args }) => args.postId)),
+    listParentComments(db, parentIds),
+    parentIds.length === 0
+      ? new Map<string, Person>()
+      : loadPeopleByIdQuery(db, buildCommentAuthorIdsQuery(db, parentIds)),
+  ]);
+  return { visibilities, people, postAuthors, parents, parentAuthors };
+}
+
+/**
+ * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; the call of each
+ * skipped comment runs alone afterwards.
+ */
+export async function createComments(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
+  const comments = calls.map((call) => planComment(ctx, call, data));
+  const written = await insertNewComments(
+    ctx,
+    comments.map((comment) => comment && { ...comment, topics: listCommentTopics(comment.row) }),
+  );
+  const events = written.map(({ n, ...counters }) => {
+    const { row, shown } = comments[n]!;
+    return {
+      ...commentCreated.of({
+        ...counters,
+        commentId: row.id,
+        userId: row.userId,
+        parentId: row.parentId,
+        parentUserId: row.parentUserId,
+        mentioned: row.mentions.map((mention) => mention.userId),
+      }),
+      // A reply also changes its parent comment, which is therefore read again.
+      ...(row.parentId === null && { written: shown }),
+    };
+  });
+  const inserted = new Set(written.map(({ n }) => n));
+  const answers = comments.map((comment, n) =>
+    comment !== undefined && inserted.has(n) ? comment.answer : notBatched,
+  );
+  return { answers, events };
+}
+
+/** Returns the row of a new comment with the answer to its call; undefined if the call must run alone. */
+function planComment(ctx: StatementContext, { viewer, args }: Call, data: BatchData) {
+  const { postId, content, parentId = null } = args;
+  const visibility = data.visibilities.get(viewer.id);
+  const postAuthorId = data.postAuthors.get(postId);
+  const parent = parentId === null ? undefined : data.parents.get(parentId);
+  if (postAuthorId === undefined || visibility?.isInaccessible(postAuthorId)) return undefined;
+  if (parentId !== null && (parent === undefined || visibility?.isBlocked(parent.userId))) return undefined;
+  const row: CommentRow = {
+    id: args.id ?? ctx.newId(),
+    postId,
+    postAuthorId,
+    userId: viewer.id,
+    parentId,
+    parentUserId: parent?.userId ?? null,
+    parentContent: parent?.content ?? null,
+    content,
+    mentions: listMentions(content, data.people),
+    ...unchanged,
+    createdAt: ctx.now,
+  };
+  const authors = new Map([...data.parentAuthors, [viewer.id, convertViewerToPerson(viewer)]]);
+  const shown = new SerializedComment(row, authors);
+  const answer = {
+    comment: { ...shown.shared(null), ...presentViewerCommentFlags(viewer, row, false) },
+  };
+  return { row, shown, answer };
+}
+
+/** Column values of a new comment: not edited, liked, answered or removed. */
+const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
+
+/** Returns the mentions in a text of the people who were found. */
+export function listMentions(content: string, people: ReadonlyMap<string, Person>) {
+  return collectMentions(content).flatMap((handle) => {
+    const person = people.get(handle);
+    return person === undefined ? [] : [{ handle, userId: person.id }];
+  });
+}

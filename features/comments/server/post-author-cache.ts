@@ -1,0 +1,40 @@
+/** LRU cache of the authors of posts. The author of a post never changes, so entries are never invalidated. */
+import type { Platform } from '#platform/kernel/platform.ts';
+import { createServiceKey } from '#platform/kernel/service-key.ts';
+import { findPostAndCommentAuthorIds } from './store-new-comments.ts';
+
+const maxPosts = 10_000;
+
+/** Ids of the authors of recently commented posts, by post id. */
+export class PostAuthorCache {
+  private readonly platform: Platform;
+  /** The least recently used post comes first. */
+  private readonly authors = new Map<string, string>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Returns the authors of posts by post id. Reads those that are not cached. Posts that do not exist are left out. */
+  async load(postIds: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const missing: string[] = [];
+    for (const id of new Set(postIds)) {
+      const author = this.authors.get(id);
+      if (author === undefined) missing.push(id);
+      else this.keep(found.set(id, author), id);
+    }
+    const read = await findPostAndCommentAuthorIds(this.platform.db, { postIds: missing, commentIds: [] });
+    for (const [id, author] of read) this.keep(found.set(id, author), id);
+    return found;
+  }
+
+  private keep(found: ReadonlyMap<string, string>, id: string): void {
+    this.authors.delete(id);
+    this.authors.set(id, found.get(id)!);
+    if (this.authors.size > maxPosts) this.authors.delete(this.authors.keys().next().value!);
+  }
+}
+
+/** Service key of the cache of post authors. */
+export const postAuthorCacheKey = createServiceKey<PostAuthorCache>('postAuthors');
