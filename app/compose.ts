@@ -18,6 +18,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from '#platform/kernel/fair-semaphore.ts';
 import { RateLimiter } from '#platform/kernel/limits.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
+import { takeRandomBytes } from '#platform/kernel/take-random-bytes.ts';
 import { createOwnOriginCheck } from '#platform/rpc/origin.ts';
 import type { Clock, Platform } from '#platform/kernel/platform.ts';
 import { isLoopbackHost, isPublicOriginSecure } from '#platform/kernel/own-origin.ts';
@@ -85,7 +86,7 @@ export function composeApp(
     clock,
     origin: database.isShared ? randomBytes(8).toString('hex') : null,
     log,
-    newId: () => createUuidV7(clock.now().getTime(), randomBytes(10)),
+    newId: () => createUuidV7(clock.now().getTime(), takeRandomBytes(10)),
     random: options.random ?? Math.random,
     service: (key) => services.get(key),
     contributions: (key) => contributions.listByKey(key),
