@@ -1,7 +1,7 @@
 /** All string arguments of all functions. */
 import type * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { type TextKind, findTextKind } from '#platform/contract/text.ts';
+import { type StringKind, findStringKind } from '#platform/contract/text.ts';
 import { features } from './features.ts';
 
 interface Inner {
@@ -17,12 +17,12 @@ interface FoundString {
   /** Path of the argument, which begins with the function's name, such as `createComment.content`. */
   path: string;
   schema: z.ZodType;
-  kind: TextKind | undefined;
+  kind: StringKind | undefined;
 }
 
 /** Returns the strings in a schema with their kinds. */
 function findStrings(schema: z.ZodType, path: string): FoundString[] {
-  const kind = findTextKind(schema);
+  const kind = findStringKind(schema);
   if (kind !== undefined) return [{ path, schema, kind }];
   const def = schema.def as unknown as Inner;
   if (def.type === 'custom') return [{ path, schema, kind }];

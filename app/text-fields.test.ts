@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import type { TextKind } from '#platform/contract/text.ts';
+import type { StringKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
 import { functionDefinitions, functionStringArguments } from './function-strings.fixture.ts';
 
@@ -28,7 +28,7 @@ const hostile = [
 ];
 
 test('control characters, overrides and invisible fillers are accepted in no argument but a password or an image', () => {
-  const exempt = new Set<TextKind | undefined>(['secret', 'dataUrl']);
+  const exempt = new Set<StringKind | undefined>(['secret', 'dataUrl']);
   for (const { path, schema, kind } of functionStringArguments.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
       ...hostile,

@@ -7,7 +7,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   verbatimTextField,
   patternTextField,
-  registerTextKind,
+  registerStringSchema,
   userIdField,
 } from '#platform/contract/text.ts';
 import { eventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
@@ -21,7 +21,7 @@ const eventName = patternTextField(
   eventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
-const path = registerTextKind(
+const path = registerStringSchema(
   'opaque',
   verbatimTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();

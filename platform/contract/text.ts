@@ -19,19 +19,19 @@ import { LongText } from './long-text.ts';
  * pattern. `id`: id of a resource. `secret`: a password or another secret. `dataUrl`: a file as a data URL. `opaque`:
  * any other string for programs.
  */
-export type TextKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
+export type StringKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
-const textKinds = z.registry<{ kind: TextKind }>();
+const stringKinds = z.registry<{ kind: StringKind }>();
 
 /** Registers the kind of a string schema. A test checks that every string argument of every function has a kind. */
-export function registerTextKind<Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema {
-  textKinds.add(schema, { kind });
+export function registerStringSchema<Schema extends z.ZodType>(kind: StringKind, schema: Schema): Schema {
+  stringKinds.add(schema, { kind });
   return schema;
 }
 
 /** Returns the registered kind of a string schema; undefined if it has none. */
-export function findTextKind(schema: z.ZodType): TextKind | undefined {
-  return textKinds.get(schema)?.kind;
+export function findStringKind(schema: z.ZodType): StringKind | undefined {
+  return stringKinds.get(schema)?.kind;
 }
 
 /**
@@ -61,7 +61,7 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   const base = trim ? cleaned.trim() : cleaned;
   const required =
     min === 0 ? base : base.check(rule(checkRequired(field)), rule(checkMinLength(field, min)));
-  return registerTextKind('text', required.check(rule(checkMaxLength(field, max))));
+  return registerStringSchema('text', required.check(rule(checkMaxLength(field, max))));
 }
 
 /**
@@ -75,12 +75,15 @@ export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1
       hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return registerTextKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
+  return registerStringSchema('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
 export function patternTextField(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return registerTextKind('opaque', z.string({ error: noString(field) }).regex(pattern, { error: message }));
+  return registerStringSchema(
+    'opaque',
+    z.string({ error: noString(field) }).regex(pattern, { error: message }),
+  );
 }
 
 /** Schema of a URL with an allowed protocol and a maximum length. */
@@ -89,7 +92,7 @@ export function urlField(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
-  return registerTextKind(
+  return registerStringSchema(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
   );
@@ -101,7 +104,7 @@ const maxCursor = 400;
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
-  return registerTextKind('text', checked.overwrite(normalize));
+  return registerStringSchema('text', checked.overwrite(normalize));
 }
 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
@@ -118,7 +121,7 @@ export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return registerTextKind('dataUrl', schema);
+  return registerStringSchema('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -127,7 +130,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function idField(field: string) {
-  return registerTextKind(
+  return registerStringSchema(
     'id',
     z
       .string({ error: noString(field) })
@@ -148,12 +151,12 @@ export function userIdField() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return registerTextKind('id', format);
+  return registerStringSchema('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function clientGeneratedIdField() {
-  return registerTextKind(
+  return registerStringSchema(
     'id',
     z
       .string({ error: noString('id') })

@@ -23,7 +23,7 @@ export const departureDistanceMeters = 500;
  * Maximum delay of a deferred post in minutes. After it the post is published even if its author has not left the
  * place.
  */
-export const maxDeferralMinutes = 30;
+export const maxPostDeferralMinutes = 30;
 
 /**
  * Returns true if a deferred post may be published, because its author has left the place or `dueAt` has passed.

@@ -6,7 +6,7 @@ import { readPostLocationSettings, changePostLocationSettings } from './post-loc
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { departureDistanceMeters, maxDeferralMinutes } from '../domain/zones.ts';
+import { departureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
@@ -45,7 +45,7 @@ function PostDefaults() {
         label={messages.leaveFirst}
         hint={messages.leaveFirstHint({
           distance: formatMiles(departureDistanceMeters),
-          minutes: maxDeferralMinutes,
+          minutes: maxPostDeferralMinutes,
         })}
         checked={settings.hold}
         onChecked={(hold) => setSettings(changePostLocationSettings({ hold }))}

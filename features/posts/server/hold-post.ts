@@ -2,7 +2,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { roundPosition } from '#features/places/domain/position.ts';
-import { maxDeferralMinutes } from '#features/places/domain/zones.ts';
+import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
 import { preparePost } from './create-post.ts';
@@ -34,7 +34,7 @@ export const holdPostHandler = implementPreparedMutation(
       id: args.id ?? ctx.newId(),
       userId: viewer.id,
       body: { ...rest, venue: args.venue ?? null },
-      dueAt: new Date(now.getTime() + maxDeferralMinutes * 60_000),
+      dueAt: new Date(now.getTime() + maxPostDeferralMinutes * 60_000),
     };
     // The server uses this position to detect that the author has moved half a kilometer away. It is stored with a
     // precision of about ten meters, and only until the post is published.

@@ -3,7 +3,7 @@ import { getSamplePostId } from './sample-ids.ts';
 import type { SamplePost } from './sample-post.ts';
 
 /** Sample posts that are one to four days old when they are inserted, newest first. */
-export const WEEK_SAMPLE_POSTS: readonly SamplePost[] = [
+export const SAMPLE_POSTS_OF_THIS_WEEK: readonly SamplePost[] = [
   {
     id: getSamplePostId(23),
     authorId: SAMPLE_PERSON_IDS.dusty,

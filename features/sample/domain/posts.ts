@@ -4,13 +4,13 @@ import { SAMPLE_COMMENTS_PART_THREE } from './comments-three.ts';
 import { SAMPLE_COMMENTS_PART_TWO } from './comments-two.ts';
 import { OLDER_SAMPLE_POSTS } from './posts-older.ts';
 import { RECENT_SAMPLE_POSTS } from './posts-recent.ts';
-import { WEEK_SAMPLE_POSTS } from './posts-week.ts';
+import { SAMPLE_POSTS_OF_THIS_WEEK } from './posts-week.ts';
 import type { SampleComment, SamplePost } from './sample-post.ts';
 
 /** All sample posts of the starter city, newest first. They are up to nine days old when they are inserted. */
 export const SAMPLE_POSTS: readonly SamplePost[] = [
   ...RECENT_SAMPLE_POSTS,
-  ...WEEK_SAMPLE_POSTS,
+  ...SAMPLE_POSTS_OF_THIS_WEEK,
   ...OLDER_SAMPLE_POSTS,
 ];
 

@@ -17,7 +17,7 @@ import type { SharedStory } from '../domain/story-shape.ts';
 import { storiesTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
-import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
+import { type StoryFilterSettings, findStoryHidingSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
@@ -43,13 +43,13 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
     (await hasOtherVisibilityThanGuest(platform, viewer)) ||
-    (args.userId === undefined && (await findStoryFilterSettings(platform.db, viewer.id)) !== null),
+    (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const visibility = await loadVisibility(ctx.platform, alone);
     const taste =
       alone === undefined || args.userId !== undefined
         ? null
-        : await findStoryFilterSettings(ctx.db, alone.id);
+        : await findStoryHidingSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerKey).scheduleFor(rows.map((row) => row.expiresAt));
     const people = await loadPeople(

@@ -43,7 +43,7 @@ export async function lockLedger(
       ? [{ known: [], holds: [] }]
       : combineQueries(tx, buildLedgerQueries(tx, request.keys)),
   ]);
-  return createLockedLedger(accounts, entries);
+  return assembleLockedLedger(accounts, entries);
 }
 
 /**
@@ -56,7 +56,7 @@ export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
 }
 
 /** Returns the state of the ledger from locked accounts and the rows of `buildLedgerQueries`. */
-export function createLockedLedger(
+export function assembleLockedLedger(
   accounts: readonly LedgerAccount[],
   { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
 ): LockedLedger {

@@ -13,7 +13,7 @@ export { contributeTransferReasonTexts, collectTransferReasonTexts } from './rea
 export {
   buildLedgerQueries,
   buildLedgerWrites,
-  createLockedLedger,
+  assembleLockedLedger,
   lockLedger,
   planLedgerChange,
   writeLedgerChange,

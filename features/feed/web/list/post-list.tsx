@@ -30,7 +30,7 @@ import { FirstPageErrorNotice, PostListSkeleton, RefreshErrorNotice } from './li
 import { countNewItems, hasMoreNewItems } from './merge-feed.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
-import { useLiveVisiblePosts } from './use-live-visible-posts.ts';
+import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
 import { useThrottledRefetch } from './use-throttled-refetch.ts';
@@ -133,7 +133,7 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
     virtualizer,
   });
 
-  useLiveVisiblePosts(shown, virtualizer);
+  useVisiblePostsSubscription(shown, virtualizer);
   const sizes = useStoredSizes(store, shown.length, virtualizer);
 
   // When the reader scrolls to the top, the waiting new posts are shown.

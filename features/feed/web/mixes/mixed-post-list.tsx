@@ -29,7 +29,7 @@ import { FeedMixerPanel } from './feed-mixer-panel.tsx';
 import { NewPostsButton } from '../list/new-posts-button.tsx';
 import { listFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
-import { useLiveVisiblePosts } from '../list/use-live-visible-posts.ts';
+import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
@@ -108,7 +108,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
     fetchOlder,
     virtualizer,
   });
-  useLiveVisiblePosts(useSettled(shown), virtualizer, true);
+  useVisiblePostsSubscription(useSettled(shown), virtualizer, true);
   const [why, setWhy] = useState<string>();
   const itemsFor = useMixedPostItems(store, setWhy);
 

@@ -1,6 +1,6 @@
 import { LOCATION_PRECISIONS } from '#features/places/domain/precision.ts';
 import type { LocationPrecision } from '#features/places/domain/precision.ts';
-import { departureDistanceMeters, maxDeferralMinutes } from '#features/places/domain/zones.ts';
+import { departureDistanceMeters, maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -57,7 +57,7 @@ export function PostLocationFields({ place }: { place: PostPlaceState }) {
           label={messages.publishLater}
           hint={messages.publishLaterHint({
             distance: formatMiles(departureDistanceMeters),
-            minutes: maxDeferralMinutes,
+            minutes: maxPostDeferralMinutes,
           })}
           checked={isDeferred}
           onChecked={place.defer}

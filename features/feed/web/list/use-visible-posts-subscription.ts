@@ -17,7 +17,7 @@ const throttleMs = 400;
  * already.
  * @param fromTop true to include the first posts, for a list whose first page is not live
  */
-export function useLiveVisiblePosts(
+export function useVisiblePostsSubscription(
   shown: readonly Post[],
   virtualizer: RefObject<VirtualRowsHandle | null>,
   fromTop = false,
