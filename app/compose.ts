@@ -52,8 +52,8 @@ export interface ComposedApp {
    */
   onCommitted(listener: () => void): void;
   /**
-   * Starts the event listeners, and begins to observe the transactions of other processes. Returns a function that ends
-   * this observation.
+   * Starts the event listeners, and subscribes to the transactions of other processes. Returns a function that ends the
+   * subscription.
    */
   followEvents(): Promise<() => Promise<void>>;
 }
@@ -61,7 +61,7 @@ export interface ComposedApp {
 const systemClock: Clock = { now: () => new Date() };
 
 /**
- * Creates the components of the process (services, functions, jobs, listeners, live queries) and starts none of them.
+ * Creates the components of the process (services, functions, jobs, listeners, live queries) but does not start them.
  * Services are created in the order of `options.features`.
  */
 export function composeApp(
@@ -148,7 +148,7 @@ function ownOriginOf(config: Config) {
 }
 
 /**
- * Calls one callback with committed events. Logs its exception instead of throwing it, so that the other callbacks
+ * Calls one callback with committed events. If the callback throws, logs the exception, so that the other callbacks
  * still receive the events.
  */
 function notifyListener(listener: (events: PlazaEvent[]) => void, events: PlazaEvent[], log: Logger): void {

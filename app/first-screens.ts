@@ -23,7 +23,7 @@ import {
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 
-/** The rendered first screen of a page, with its data. */
+/** The rendered first screen of a page: its HTML, query results and script files. */
 export interface FirstScreenContent {
   /** Top of the screen as HTML, without buttons and links. */
   html: string;
@@ -55,15 +55,15 @@ export class FirstScreenLoader {
     this.options = options;
   }
 
-  /** Clears the cache. Called after every commit, which may have changed any query result. */
+  /** Clears the cache. Called after every commit, because a commit may change any query result. */
   clear(): void {
     this.ofGuests.clear();
   }
 
   /**
-   * Returns the first screen of a page for its viewer. Null if the path has no first screen, or if its content does not
-   * exist for the viewer. Also null if the queries failed or exceeded a rate limit. The web app then calls the queries
-   * itself.
+   * Returns the first screen of a page for its viewer. Null if the path has no first screen, or if the content of the
+   * page does not exist for the viewer. Also null if the queries failed or exceeded a rate limit. The web app then
+   * calls the queries itself.
    */
   async load(
     request: FastifyRequest,
@@ -122,7 +122,7 @@ export class FirstScreenLoader {
 
   /**
    * Calls a query and returns its result, or null if the query fails.
-   * @throws FunctionError `resource-exhausted` if a rate limit is exceeded
+   * @throws FunctionError `resource-exhausted` if the call exceeds a rate limit
    */
   private async call(name: string, viewer: Viewer | null, address: string, input: unknown): Promise<unknown> {
     const { runtime, limiter } = this.options;

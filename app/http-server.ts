@@ -21,7 +21,8 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Uses one logger for all requests, because few requests log. Their entries contain the request id.
+    // Uses one logger for all requests instead of one for each request, because few requests log anything. Each log
+    // entry contains the request id.
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,

@@ -43,7 +43,7 @@ export class PageTemplate {
    */
   async render({ tags, start, functions }: PageParts): Promise<string> {
     const built = (this.built ??= await readBuilt(this.folder));
-    // A function returns the replacement, because texts of people may contain `$`, which `replace` would interpret.
+    // Passes the replacement as a function, because user texts may contain `$`, which `replace` would interpret.
     const html = built.html
       .replace('content="plaza/us-central1"', `content="${functions}"`)
       .replace('<!--head-->', () => tags);

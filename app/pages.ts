@@ -28,7 +28,7 @@ const builtWeb = fileURLToPath(new URL('../dist/web', import.meta.url));
 interface PageOptions {
   heads: PageHeadLoader[];
   firstScreens: FirstScreenLoader;
-  /** Returns the viewer of a request, by its session. */
+  /** Returns the viewer of a request, identified by the session of the request. */
   viewer(request: FastifyRequest): Promise<PageViewer>;
   /** Returns true if the web app has a screen at the path. Any other path answers 404 (SHELL-031). */
   isPage(path: string): boolean;
@@ -126,7 +126,8 @@ class Page {
   }
 
   /**
-   * Clears the caches of page heads and first screens. Runs after every commit, which may have changed any of them.
+   * Clears the caches of page heads and first screens. Runs after every commit, because a commit may change any head or
+   * first screen.
    */
   clearCaches(): void {
     this.heads.clear();
@@ -166,7 +167,8 @@ class Page {
       .code(found === null ? 404 : 200)
       .headers({
         'content-security-policy': pageContentSecurityPolicy,
-        // A page without a session may enter the back/forward cache. A page with a session is never stored.
+        // A page without a session may enter the back/forward cache of the browser. A page with a session must not be
+        // stored.
         'cache-control': hasSession ? 'no-store' : 'no-cache',
         vary: 'accept-encoding, cookie',
       })

@@ -1,19 +1,20 @@
 /**
- * Returns the memory of a burst of calls to the operating system. V8 keeps the pages of objects that are garbage until it
- * allocates much more, so an idle server would keep the memory of its busiest minute. A smaller heap would return it too,
- * but garbage collection then takes up to 40 % of the processor time of writes (docs/performance.md).
+ * After a burst of calls, gives unused memory back to the operating system. V8 keeps the pages of objects that are
+ * garbage until it allocates much more, so an idle server would keep the memory of its busiest minute. A smaller heap
+ * would also give the memory back, but garbage collection then takes up to 40 % of the processor time of writes
+ * (docs/performance.md).
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 const checkMs = 1_000;
-/** Number of successive checks without calls after which the server counts as idle. */
+/** Number of consecutive checks that must find no calls before the server counts as idle. */
 const idleChecks = 2;
-/** Growth of the resident memory since the last collection that makes another one worthwhile. */
+/** Minimum growth of the resident memory since the last garbage collection, in bytes, before another one runs. */
 const minGrowthBytes = 24 * 1024 * 1024;
 
 interface MemoryAccess {
-  /** Returns true if the server runs calls, or ran one within a fraction of a second. */
+  /** Returns true if the server is handling a call, or handled one within the last fraction of a second. */
   isInUse: () => boolean;
   readResidentBytes: () => number;
   collectGarbage: () => unknown;
@@ -42,7 +43,7 @@ export function returnIdleMemory(isInUse: () => boolean) {
   const check = createIdleMemoryCheck({
     isInUse,
     readResidentBytes: () => process.memoryUsage.rss(),
-    // Only this flavor also returns the pages of the young objects.
+    // Only this flavor also frees the memory pages of young objects.
     collectGarbage: () => collect({ type: 'major', flavor: 'last-resort' }),
   });
   const timer = setInterval(check, checkMs);

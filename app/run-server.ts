@@ -4,7 +4,7 @@ import { createLog } from './create-log.ts';
 import { openDatabase } from './open-database.ts';
 import type { RunningPlaza } from './start.ts';
 
-/** Timeout for a graceful shutdown, in milliseconds. After it the process exits with code 1. */
+/** Timeout for a graceful shutdown, in milliseconds. After this time, the process exits with code 1. */
 const stopTimeoutMs = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

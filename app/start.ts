@@ -117,8 +117,8 @@ async function startOn(
   await server.listen({ port: config.port, host: config.host });
   closers.push(() => closeServer(server));
   const address = server.server.address();
-  // If the configured port is 0, the operating system has chosen a port. Links in mails and the origin check need this
-  // port.
+  // If the configured port is 0, the operating system chooses a port. Links in mails and the origin check need the
+  // chosen port.
   if (address !== null && typeof address === 'object') config.port = address.port;
   if (options.jobs !== false) {
     jobs.start().catch((error: unknown) => log.error({ err: error }, 'Cannot start the jobs'));
@@ -192,7 +192,7 @@ async function createServerWithRoutes(
   return server;
 }
 
-/** Returns the viewer of a request for a page, by the session cookie. */
+/** Returns the viewer of a page request, identified by the session cookie. */
 async function findPageViewer(platform: Platform, request: FastifyRequest): Promise<PageViewer> {
   const cookieName = getSessionCookieName(isPublicOriginSecure(platform.config));
   const { token } = readCredentials(request.headers, cookieName);
@@ -216,13 +216,13 @@ async function stopAll(
 }
 
 /**
- * Timeout for requests that are running when the server stops, in milliseconds. After it their connections are
- * closed.
+ * Timeout for requests that are running when the server stops, in milliseconds. Afterwards the server closes their
+ * connections.
  */
 const closeMs = 4_000;
 
 /**
- * Stops accepting connections and waits for running requests. After `closeMs` it closes the remaining connections, such
+ * Stops accepting connections and waits for running requests. After `closeMs`, closes the remaining connections, such
  * as one with an incomplete body.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {

@@ -91,7 +91,9 @@ function storeAnswer(
     where user_id = ${userId} and function = ${name} and key = ${key}`;
 }
 
-/** Inserts an event with a name that no listener handles, so that the baseline causes no work in the server. */
+/**
+ * Inserts an event with a name that no listener handles, so that the baseline does not make the server run listeners.
+ */
 function insertEvent(tx: Tx, event: { payload: object; topics: string[]; now: Date }) {
   return tx`insert into events (name, payload, topics, at)
     select 'benchmark', ${tx.json(event.payload as never)}, ${event.topics}, ${event.now}`;

@@ -2,7 +2,8 @@
 import { computePercentile } from './percentile.ts';
 
 /**
- * Runs each question on the server and then on the baseline. The first `warmUp` questions run once before, unmeasured.
+ * Runs each question on the server and then on the baseline. Before the measurement, runs the first `warmUp` questions
+ * once.
  * @returns the 95th percentiles, `value` of the server and `base` of the baseline, in milliseconds
  */
 export async function compareP95<Question>(

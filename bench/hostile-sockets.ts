@@ -45,8 +45,8 @@ function openOne(order: HostileSocketsPlan): Promise<boolean> {
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'hello' }));
       for (let id = 0; id < subscriptionsPerSocket; id++) subscribe(socket, id, order);
-      // Retries a random subscription each second, because the server refuses or ends some subscriptions. The message
-      // limit permits no more.
+      // Retries a random subscription each second, because the server refuses or ends some subscriptions. The limit on
+      // messages permits no more retries.
       const timer = setInterval(
         () => subscribe(socket, Math.floor(random() * subscriptionsPerSocket), order),
         1_000,

@@ -26,7 +26,7 @@ function install(name: string): string {
   if (arePackagesInstalled(folder)) return folder;
   process.stderr.write(`Installing the packages of bench/${name}, once …\n`);
   try {
-    // No package of the lock file needs an install script.
+    // No package in the lock file needs an install script.
     runNpm(['ci', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'], folder);
   } catch (error) {
     throw new Error(

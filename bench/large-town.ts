@@ -12,7 +12,7 @@ import type { LargeTown } from './large-town-shape.ts';
 
 /** First name of all people. */
 export const firstNameOfAllPeople = 'Maria';
-/** Word in every post and in every name of a venue. */
+/** Word that every post and every venue name contains. */
 export const wordInAllPosts = 'market';
 /**
  * Word that only the older posts contain. A search that samples the newest posts cannot estimate the frequency of this

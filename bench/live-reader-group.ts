@@ -6,11 +6,11 @@ import type { LiveReaderReply, LiveReaderRequest } from './live-readers.ts';
 import { projectRoot } from './processes.ts';
 
 /**
- * Number of sockets of one group in one child process. On most machines a process can open about 20,000 files. Each
- * child process holds the sockets of two groups.
+ * Number of sockets of one group in one child process. Each child process holds the sockets of two groups, and on most
+ * machines a process can open about 20,000 files.
  */
 const socketsPerProcess = 5_000;
-/** Number of file descriptors that the server needs for other purposes than its WebSockets. */
+/** Number of file descriptors that the server needs for purposes other than its WebSockets. */
 const otherFiles = 500;
 
 /**

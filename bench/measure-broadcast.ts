@@ -22,7 +22,7 @@ export interface Broadcaster {
   /** Returns true if the message is an update. If absent, every message counts as an update. */
   isUpdate?(text: string): boolean;
   /**
-   * Makes the server broadcast a message that contains `mark`; resolves when the server has answered the request.
+   * Makes the server broadcast a message that contains `mark`; resolves when the server has responded to the request.
    */
   send(mark: string): Promise<unknown>;
 }

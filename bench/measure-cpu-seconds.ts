@@ -1,4 +1,4 @@
-/** Measures the processor time of a process. It reads `/proc`, which exists on Linux only. */
+/** Measures the processor time of a process from `/proc`, which exists on Linux only. */
 import { readFile } from 'node:fs/promises';
 
 /** Number of clock ticks per second in `/proc/PID/stat`. It is the same on all Linux platforms. */

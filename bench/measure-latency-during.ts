@@ -1,11 +1,11 @@
 /**
- * Measures the latency of cheap requests while other work runs. A worker thread sends the requests, so that the work
- * does not delay the measurement.
+ * Measures the latency of cheap requests while a function runs. A worker thread sends the requests, so that the
+ * function does not delay the measurement.
  */
 import { get, Agent } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Maximum and median of the measured latencies, and their number. */
+/** Maximum and median of the measured latencies, and the number of measurements. */
 interface LatencySummary {
   maxMs: number;
   medianMs: number;

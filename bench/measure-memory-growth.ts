@@ -1,6 +1,6 @@
 /**
- * Measures the resident memory of the server and its decoder processes, without the embedded database. It reads
- * `/proc`, which exists on Linux only.
+ * Measures the resident memory of the server and its decoder processes, without the embedded database. Reads `/proc`,
+ * which exists on Linux only.
  */
 import { readdir, readFile } from 'node:fs/promises';
 

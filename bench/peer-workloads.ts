@@ -104,8 +104,8 @@ export function createPostWorkload({ people }: SeededTown): Workload {
 }
 
 /**
- * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. No person likes the same post
- * twice within the first 180,000 likes.
+ * Creates two workloads of likes: likes spread over 500 posts, and likes on one post. Within the first 180,000 likes,
+ * no person likes the same post twice.
  */
 export function createLikeWorkloads(seeded: SeededTown): Workload[] {
   const spread = seeded.postIds.slice(spreadPosts.from, spreadPosts.from + spreadPosts.count);
@@ -163,7 +163,7 @@ function forEachIn(
   return () => create(people[index % people.length]!, index++);
 }
 
-/** Creates a call of Plaza as its web app sends it. */
+/** Creates a call to Plaza in the form that the web app sends. */
 export function createPlazaRequest({ token }: Person, name: string, args: unknown): LoadRequest {
   return { path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

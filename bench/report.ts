@@ -9,12 +9,12 @@ interface Comparison {
   meets: boolean;
 }
 
-/** One result of a benchmark: the measured value and its baseline of the same run. */
+/** One result of a benchmark: the measured value, and the baseline from the same run. */
 export interface BenchmarkResult extends Comparison {
   name: string;
   value: number;
   unit: string;
-  /** Comparison with another program that does the same work, such as a server on another framework. */
+  /** Comparison with another program that runs the same operations, such as a server on another framework. */
   peer?: Comparison & { name: string };
   /** True if the ratio to the baseline and the ratio to the peer meet their goals. */
   meets: boolean;

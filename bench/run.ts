@@ -96,7 +96,8 @@ const env: Record<string, string> = {
   PLAZA_STARTER_CITY: '0',
   PLAZA_RATE_SCALE: '1000000',
 };
-// If their URLs are set, uses an external PostgreSQL server with an empty database instead of the embedded one.
+// If `PLAZA_BENCH_DATABASE_URL` is set, uses that external PostgreSQL server with an empty database instead of the
+// embedded one.
 for (const [name, from] of [
   ['DATABASE_URL', 'PLAZA_BENCH_DATABASE_URL'],
   ['PLAZA_MIGRATE_URL', 'PLAZA_BENCH_MIGRATE_URL'],
@@ -149,7 +150,7 @@ process.exitCode = missed ? 1 : 0;
 
 /**
  * Creates and seeds the database before the server starts.
- * @throws Error if an external database is not empty, because its rows would change the figures
+ * @throws Error if an external database is not empty, because its rows would change the results
  */
 async function fill(): Promise<SeededTown> {
   const { db, close } = await openDatabaseForTool(readConfig(env), { as: 'owner' });

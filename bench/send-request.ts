@@ -1,7 +1,7 @@
 /** Sends single requests, and stores their responses in the plain server. */
 import type { LoadRequest } from './send-load.ts';
 
-/** Sends one request of a load. @returns the response with any status */
+/** Sends one request of a load. @returns the response, whatever its status is */
 export function sendRequest(
   url: string,
   { method = 'POST', path, token, body }: LoadRequest,

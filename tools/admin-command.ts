@@ -52,7 +52,10 @@ type Work = (db: Db) => Promise<string>;
 /** The environment variables that configure the app. */
 type Environment = Parameters<typeof readConfig>[0];
 
-/** Parses the arguments and returns the work to do, so that wrong arguments fail before the database is opened. */
+/**
+ * Parses the arguments and returns the function that runs the command, so that wrong arguments fail before the database
+ * is opened.
+ */
 function readWork(args: string[], environment: Environment): Work {
   const found = findOperatorCommand(operatorCommands, args);
   if (found !== undefined) return (db) => found.command.run(createCommandMutationRunner(db), found.args);

@@ -63,7 +63,7 @@ function readOptions(args: string[]) {
   };
 }
 
-/** Starts a temporary server, runs the work on it, and deletes its data. */
+/** Starts a temporary server, runs `work` on it, and deletes the server's data afterwards. */
 async function onTemporaryServer(work: (url: string, env: NodeJS.ProcessEnv) => Promise<boolean>) {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-rides-'));
   await chmod(folder, 0o711);
@@ -86,7 +86,7 @@ async function onTemporaryServer(work: (url: string, env: NodeJS.ProcessEnv) => 
   }
 }
 
-/** Runs the simulation and prints its figures. Returns false if the ledger is wrong or the server has failed. */
+/** Runs the simulation and prints the results. Returns false if the ledger is wrong or the server has failed. */
 async function simulate(options: Options, url: string, database: ToolDatabase): Promise<boolean> {
   const { riders, drivers, steps, seed } = options;
   process.stdout.write(`seed ${seed}: ${riders} riders, ${drivers} drivers, ${steps} actions on ${url}\n`);

@@ -77,7 +77,7 @@ function accountRows(): Row[] {
   ];
 }
 
-/** Limits that `PLAZA_RATE_SCALE` does not multiply. */
+/** Returns the rows of the limits that `PLAZA_RATE_SCALE` does not multiply. */
 function machineRows(): Row[] {
   const { passwordHashQueueLimits: hashes, maxSessionsPerPerson, maxKnownDevicesPerPerson } = account;
   const { bodyMemoryLimits: memory, bodyParseQueueLimits: parsing } = body;

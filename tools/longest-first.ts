@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slowest test files. They start first, because the other workers would be idle if one of them started last. */
+/** Slowest test files. They start first, because the other workers would be idle if one of these files started last. */
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /**

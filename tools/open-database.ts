@@ -40,8 +40,8 @@ interface Targets {
 }
 
 /**
- * Opens the configured or the embedded database, even while a server uses it. If the embedded database is stopped, it
- * is started, and `close` stops it again. Pending migrations run first.
+ * Opens the configured or the embedded database, even while a server uses it. If the embedded database is not running,
+ * starts it; `close` then stops it again. Pending migrations run first.
  * @throws Error with a message of one line
  */
 export async function openDatabaseForTool(config: Config, options: OpenOptions = {}): Promise<ToolDatabase> {

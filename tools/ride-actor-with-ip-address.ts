@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
-/** A person who calls the functions of rides from an IP address of their own. */
+/** A person who calls the ride functions from their own IP address. */
 export class RideActorWithIpAddress implements RideActor {
   id = '';
   private token: string | undefined;
@@ -12,7 +12,7 @@ export class RideActorWithIpAddress implements RideActor {
 
   /**
    * @param number number of the person, which determines the person's loopback address. A local server then applies its
-   * limits of one address to each person separately.
+   * limits for one address to each person separately.
    */
   constructor(url: string, number: number) {
     this.url = url;

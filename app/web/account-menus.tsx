@@ -14,7 +14,7 @@ import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 import { useEngageMenuItems } from './opened-engage-menu.tsx';
 
-/** The button that opened the menu. The menu component is rendered in its place. */
+/** The button that opened the menu. The menu component replaces this button. */
 interface MenuOpener {
   label: string;
   title: string;

@@ -1,4 +1,7 @@
-/** Work after a sign-in or sign-out that the first page does not need: it is loaded when the session changes. */
+/**
+ * Code that runs after a sign-in or sign-out. It is loaded when the session changes, because the first page does not
+ * need it.
+ */
 import type { getSession } from '#features/accounts/api.ts';
 import { requestSessionRecheck } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
@@ -9,7 +12,7 @@ let stopRenewing = () => {};
 
 /**
  * Renews the session of a signed-in person periodically, claims their grants and sends their unsent data. For a guest,
- * ends all of it and deletes the offline copies.
+ * stops these tasks and deletes the offline copies.
  * @param userId the person who is signed in now; null for a guest
  */
 export function applySessionChange(userId: string | null): void {

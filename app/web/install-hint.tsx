@@ -22,7 +22,7 @@ export default function InstallHint() {
     setHidden(true);
   }
   async function install() {
-    // The browser asks the person. The hint is dismissed with either answer.
+    // The browser asks the person whether to install the app. Either answer dismisses the hint.
     await prompt?.prompt();
     hide();
   }

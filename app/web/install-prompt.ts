@@ -10,10 +10,10 @@ const isNumber = (data: unknown): data is number => typeof data === 'number';
 const visits = createStoredValue('visits', 1, isNumber);
 const dismissed = createStoredValue('installDismissed', 1, isTrueValue);
 
-/** Store of the browser's `beforeinstallprompt` event; undefined until it fires. */
+/** Store of the browser's `beforeinstallprompt` event; undefined until the event fires. */
 export const installPromptStore = createStore<InstallPromptEvent | undefined>(undefined);
 
-/** Number of the first visit on which the install hint is shown. */
+/** Number of the visit on which the install hint is first shown. */
 const hintAfterVisits = 2;
 
 /**

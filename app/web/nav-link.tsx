@@ -3,7 +3,7 @@ import { cx } from '#platform/ui/cx.ts';
 import type { NavigationItem } from './assemble-routes.ts';
 import { routeTable } from './routes.ts';
 
-/** Returns a click handler for a navigation link, which scrolls to the top if the link's tab is already open. */
+/** Returns a click handler for a navigation link. The handler scrolls to the top if the link's tab is already open. */
 function makeScrollToTop(isActive: boolean) {
   return () => {
     if (isActive) window.scrollTo({ top: 0, behavior: 'smooth' });

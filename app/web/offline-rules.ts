@@ -4,7 +4,10 @@
  */
 type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
 
-/** Scripts with a fixed name that start the page. The service worker caches them before they are needed offline. */
+/**
+ * Scripts with a fixed name that start the page. The service worker caches these scripts before they are needed
+ * offline.
+ */
 export const startupScripts: readonly string[] = ['/early.js', '/start.js'];
 
 /**

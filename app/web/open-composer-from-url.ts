@@ -7,7 +7,7 @@ import { openComposer } from '#features/posts/web/public.ts';
 const parameter = 'new';
 
 /**
- * Opens the post composer if the URL has `?new=post`, and removes this parameter, so that a reload does not open the
+ * Opens the post composer if the URL has `?new=post`, and removes the parameter, so that a reload does not open the
  * composer again. Must run before the router reads the URL.
  */
 export function openComposerFromUrl(openDialog: () => void = openComposer): void {

@@ -55,7 +55,7 @@ async function storePicture(cache: Cache, request: Request, answer: Response): P
     const body = await answer.blob();
     const stored = new Response(body, { status, headers });
     stored.headers.set('content-length', String(body.size));
-    // Deletes the old copy first, because the order of the keys is the order of use.
+    // Deletes the old copy first: the cache lists keys in insertion order, which must be the order of use.
     await cache.delete(request, { ignoreVary: true });
     await cache.put(request, stored);
     await trimSoon();

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**
  * Loads the code of the screen at a path before the app is rendered, so that the app does not replace the
- * server-rendered first screen by a spinner.
+ * server-rendered first screen with a spinner.
  */
 export async function preloadScreen(routes: readonly ScreenRoute[], path: string): Promise<void> {
   const route = routes.find(({ address }) => matches(address.path, path));

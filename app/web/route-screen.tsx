@@ -43,7 +43,7 @@ export function RouteScreen() {
   return (
     <>
       {hasShellHeader && <ScreenHeader title={address.title ?? ''} />}
-      {/* A screen is mounted again for another post, person or place. */}
+      {/* Mounts the screen again for another post, person or place. */}
       <Screen key={Object.values(props).join('/')} {...props} />
     </>
   );

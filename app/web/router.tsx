@@ -70,8 +70,8 @@ export function createAppRouter(history?: RouterHistory, table: RouteTable = rou
 }
 
 /**
- * Skips the transition between two screens for people who prefer less motion. Without its animation it would only delay
- * the next screen: the browser paints both screens into images and draws from these.
+ * Skips the transition between two screens for people who prefer less motion. Without an animation, the transition
+ * would only delay the next screen, because the browser first paints both screens into images.
  */
 function chooseTransitionTypes(): string[] | false {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? false : [];

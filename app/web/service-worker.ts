@@ -1,7 +1,7 @@
 /**
  * Service worker: makes the app usable offline and shows push notifications. It caches the page, the files of the app
- * and viewed pictures, but never answers of functions. It is built as one file, into which the build inserts the list
- * of files.
+ * and viewed pictures, but never the results of function calls. It is built as one file, into which the build inserts
+ * the list of files.
  */
 import { chooseCachingStrategy, startupScripts } from './offline-rules.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
@@ -53,7 +53,7 @@ const scope = self as unknown as WorkerScope;
 const files = [...__PLAZA_FILES__, ...startupScripts];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
-/** Timeout for the network when a page is opened, in milliseconds. After it the cached page is shown. */
+/** Timeout for the network when a page is opened, in milliseconds. After this time, the cached page is shown. */
 const pageTimeoutMs = 3500;
 
 async function install(): Promise<void> {

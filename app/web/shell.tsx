@@ -165,7 +165,7 @@ function ShellOverlays() {
 function Balance() {
   const auth = useAuth();
   if (auth.status === 'signedIn') return <LazyBalancePill className="max-[374px]:px-2" />;
-  // Only guests see the fixed balance. While the server is unreachable, the viewer may be signed in.
+  // Only guests see the example balance. While the server is unreachable, it is unknown whether the viewer is a guest.
   if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
   return (
     <Pill icon={Coins} title={messages.sampleBalanceHint}>

@@ -2,7 +2,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { messages } from './later/messages.ts';
 
-/** Timeout for activating a new version of the app, in milliseconds. After it the update counts as failed. */
+/** Timeout for activating a new version of the app, in milliseconds. After this time, the update counts as failed. */
 const activationTimeoutMs = 10_000;
 const checkEveryMs = 60 * 60_000;
 
@@ -73,7 +73,7 @@ async function register(): Promise<void> {
     watchForUpdates(registration);
     setInterval(() => {
       if (registration.waiting) offerUpdate(registration.waiting);
-      // If the check fails without a network, the next one follows in an hour.
+      // If the check fails without a network, the next check follows in an hour.
       else void registration.update().catch(() => undefined);
     }, checkEveryMs);
   } catch (error) {

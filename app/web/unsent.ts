@@ -26,8 +26,8 @@ function describeUnsent(waiting: number, drafts: number): string {
 }
 
 /**
- * Returns the texts of the dialog that asks whether to sign out and lose unsent data; undefined if there is no unsent
- * data.
+ * Returns the texts of a dialog that asks for confirmation before signing out, because unsent data would be lost;
+ * undefined if there is no unsent data.
  * @param unsentCount number of unsent actions in the outbox
  * @param draftCount number of drafts
  */

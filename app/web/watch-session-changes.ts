@@ -12,9 +12,9 @@ export function watchSessionChanges(): void {
   onSessionChange((change) => {
     userId = change.userId;
     restartLiveClient();
-    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; only the
-    // person's likes and saved posts are missing in it. Query results in the page stay valid if the server loaded them
-    // for the user who is signed in now.
+    // Data of one user must never be shown to another. If a guest signs in, the cached data stays valid; it lacks only
+    // the person's likes and saved posts. Query results in the page stay valid if the server loaded them for the user
+    // who is signed in now.
     const isOfPage = readEmbeddedViewer()?.viewerId === change.userId;
     if (!isOfPage) clearEmbeddedQueryResults();
     if (change.isNewPerson) clearQueryCaches();

@@ -1,7 +1,7 @@
 /**
  * Benchmark of the deferred work after a burst of posts: the latency of comments while the listeners handle the
  * backlog, compared with a server without a backlog, and the time until all effects of the burst exist. Also prints the
- * work of each listener.
+ * events, batches and milliseconds of each listener.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -155,7 +155,10 @@ async function listWork({ db }: BenchmarkContext): Promise<Map<string, Work>> {
   return new Map(rows.map((row) => [row.listener, row]));
 }
 
-/** Prints the work of each listener between `before` and `after`, the listener with the most milliseconds first. */
+/**
+ * Prints the events, batches and milliseconds of each listener between `before` and `after`, the listener with the most
+ * milliseconds first.
+ */
 function printWork(before: Map<string, Work>, after: Map<string, Work>): void {
   const work = [...after.values()]
     .map((now) => {

@@ -1,8 +1,8 @@
 /**
  * Benchmark of a ride: a booking and each of its transitions, on Plaza, on a plain `node:http` server that returns the
- * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured in
- * turn with 32 connections, and each result is the median of three turns. The benchmark runs only if it is named on the
- * command line, because it installs the packages of `bench/peers`.
+ * same bytes, and on a Feathers server that makes the same visible changes in transactions. The servers are measured
+ * one after another with 32 connections, and each result is the median of three turns. The benchmark runs only if it is
+ * named on the command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createFeathersRequest, createPlazaRequest } from '../peer-workloads.ts';
@@ -91,7 +91,7 @@ interface Parties {
   drivers: readonly Account[];
 }
 
-/** Runs all steps of `rideCount` rides on Plaza. After each step, the same requests are sent to the plain server. */
+/** Runs all steps of `rideCount` rides on Plaza. After each step, sends the same requests to the plain server. */
 async function drivePlazaRides(
   context: BenchmarkContext,
   { riders, drivers }: Parties,
@@ -119,8 +119,8 @@ async function drivePlazaRides(
     await waitUntilDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
-    // Like a transition, `getBooking` returns the booking. Its response is stored in the plain server as the answer to
-    // this step.
+    // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
+    // the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
     await storeResponseInPlainServer(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;

@@ -1,6 +1,6 @@
 /**
- * Benchmark of the page size: gzip size of all JavaScript that a guest's home page fetches before the feed can be used.
- * The size is compared with the permitted maximum.
+ * Benchmark of the page size: gzip size of all JavaScript that a guest's home page fetches before the feed is
+ * interactive. Compares this size with the permitted maximum.
  */
 import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '../../e2e/browser.ts';
@@ -40,11 +40,11 @@ export async function measureFirstPage(context: BenchmarkContext): Promise<Bench
 }
 
 declare global {
-  /** Time at which the app replaced the feed that the server rendered, which cannot be used yet, in milliseconds. */
+  /** Time in milliseconds at which the app replaced the server-rendered feed, which is not interactive. */
   var usableAt: number | undefined;
 }
 
-/** Runs in the page, before its scripts. Other code of the page measures no such time. */
+/** Runs in the page before the scripts of the page. The app itself does not measure this time. */
 function recordUsableTime(): void {
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
@@ -55,7 +55,9 @@ function recordUsableTime(): void {
   observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Runs in the page: returns the URLs of the scripts that arrived before the feed could be used; null before that. */
+/**
+ * Runs in the page: returns the URLs of the scripts that arrived before the feed became interactive; null until then.
+ */
 function listScriptsOfFirstPage(): string[] | null {
   const { usableAt } = globalThis;
   if (usableAt === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Benchmark of likes per second, on 500 posts in turn and on a single post. The baseline is a plain `node:http` server
- * that answers with status 204.
+ * Benchmark of likes per second: likes spread over 500 posts, and likes on a single post. The baseline is a plain
+ * `node:http` server that answers with status 204.
  */
 import { sendLoad } from '../send-load.ts';
 import { waitUntilIdle } from '../wait-until-idle.ts';
@@ -16,7 +16,7 @@ const connections = 256;
  */
 const rounds = 3;
 
-/** Measures likes per second, on 500 posts in turn and on a single post. */
+/** Measures likes per second: likes spread over 500 posts, and likes on a single post. */
 export async function measureLikes(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { otherAccounts, postIds } = context.seeded;
   const requests = (postOf: (index: number) => string, where: string) => {

@@ -20,7 +20,7 @@ const allowedMegabytes = 350;
 interface Figures {
   /**
    * 99th percentile of the milliseconds from the response to the author until the comment arrives at a subscriber.
-   * `baselineP99` is the same figure for the baseline.
+   * `baselineP99` is the same percentile for the baseline.
    */
   p99: number;
   baselineP99: number;
@@ -88,7 +88,7 @@ async function measureRounds(
       JSON.stringify({ type: 'hello' }),
       JSON.stringify({ type: 'subscribe', id: 1, query: 'listComments', args }),
     ],
-    // The server answers with the messages `welcome` and `snapshot`.
+    // The server answers each socket with two messages: `welcome` and `snapshot`.
     answers: 2,
   });
   await readers.open('bare', { url: baselineUrl.replace('http', 'ws'), greeting: [], answers: 0 });

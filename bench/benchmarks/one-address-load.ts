@@ -14,8 +14,8 @@ const rounds = 3;
 const seconds = 10;
 const callsPerSecond = 30;
 /**
- * Factor by which the request rates of the attack are multiplied, so that the attacking address uses up its rate limit
- * within `seconds`.
+ * Factor that multiplies the request rates of the attack, so that the attacking address uses up its rate limit within
+ * `seconds`.
  */
 const speed = 5;
 /** Name of the attack whose requests have no rate limit except that of the IP address. */

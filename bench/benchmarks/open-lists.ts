@@ -1,6 +1,6 @@
 /**
  * Benchmark of live lists: latency of new posts while 200 different lists are open, compared with the latency without
- * open lists. A new post must rerun only the lists that contain it.
+ * open lists. A new post must rerun only the lists that contain the post.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -61,7 +61,8 @@ export async function measureManyOpenLists(context: BenchmarkContext): Promise<B
       unit: 'ms',
       atMost: 1.5,
     }),
-    // Two posts within a list's minimum pause cause one update, so the value may be lower than the base.
+    // Two posts within the minimum pause between a list's updates cause one update, so the value may be lower than the
+    // base.
     createBenchmarkResult('lists updated per post (base: lists that contain the post)', {
       value: updates / (parts * postsOfAPart),
       base: 4,

@@ -1,8 +1,8 @@
 /**
  * Comparison with other servers: the same requests go to Plaza, to a plain `node:http` server that returns the same
- * bytes, and to a Feathers server that makes the same visible changes. The three servers are measured in turn with 32
- * connections, and the result is the median of three turns. The benchmark runs only if it is named on the command line,
- * because it installs the packages of `bench/peers`.
+ * bytes, and to a Feathers server that makes the same visible changes. The three servers are measured one after another
+ * with 32 connections, and the result is the median of three turns. The benchmark runs only if it is named on the
+ * command line, because it installs the packages of `bench/peers`.
  */
 import type { BenchmarkContext } from '../benchmark-context.ts';
 import { createBaselineBroadcaster, createPlazaBroadcaster, postJson } from '../broadcasters.ts';
@@ -70,7 +70,7 @@ async function measureWorkload(
   await measure(feathersUrl, workload.feathers, 1);
   const rates: Record<'plain' | 'feathers' | 'plaza', number[]> = { plain: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
-    // The listeners of Plaza still work after the last response. They must not slow down the next server.
+    // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
     await waitUntilDrained(town.db);
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
@@ -85,7 +85,9 @@ async function measureWorkload(
   });
 }
 
-/** Runs one operation on Plaza and stores its responses in the plain server, which then answers with them. */
+/**
+ * Runs one operation on Plaza and stores Plaza's responses in the plain server, which then sends the same responses.
+ */
 async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
     await storeResponseInPlainServer(context.plainUrl, step, await sendRequest(context.url, request));

@@ -28,7 +28,7 @@ interface Turn {
    */
   share: number;
   p99Ms: number;
-  /** Number of positions that the server answered but that reached no watcher. */
+  /** Number of positions that the server acknowledged but that reached no watcher. */
   lost: number;
 }
 

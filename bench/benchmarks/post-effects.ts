@@ -60,7 +60,7 @@ export async function measureEffects(context: BenchmarkContext): Promise<Benchma
   );
 }
 
-/** Writes a post, and returns the milliseconds from its answer until each of its effects exists. */
+/** Writes a post, and returns the milliseconds from the server's answer until each effect of the post exists. */
 async function measurePost(
   { url, db }: BenchmarkContext,
   author: Person,
@@ -89,7 +89,7 @@ async function measurePost(
 
 /**
  * Waits until an effect exists. Returns the milliseconds since `since`.
- * @throws Error if it is missing for too long
+ * @throws Error if the effect is missing for too long
  */
 async function waitFor(exists: () => Promise<boolean>, since: number): Promise<number> {
   while (!(await exists())) {

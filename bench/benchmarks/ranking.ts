@@ -1,6 +1,6 @@
 /**
- * Benchmark of feed ranking: computes signals and scores of 1,000 posts and sorts them. The baseline is a plain sort of
- * the same array.
+ * Benchmark of feed ranking: computes signals and scores of 1,000 posts and sorts the posts. The baseline is a plain
+ * sort of the same array.
  */
 import { defaultFeedMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';

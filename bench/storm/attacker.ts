@@ -19,7 +19,7 @@ export interface AttackPlan {
   seconds: number;
   seed: number;
   population: StormPopulation;
-  /** Local IP address from which the attack is sent. */
+  /** Local IP address that sends the attack. */
   address: string;
   /** Regular expression for names of attacks, such as `live sockets`; only matching attacks run. */
   only?: string | undefined;
@@ -30,7 +30,7 @@ export interface AttackPlan {
   warmUp?: boolean;
   /** True to send only expensive reads instead of all kinds of attacks. */
   readsOnly?: boolean;
-  /** Factor by which the rates of all attacks are multiplied; 1 by default. */
+  /** Factor that multiplies the rates of all attacks; 1 by default. */
   speed?: number;
   /** True to send exactly the requests of the previous attack again. */
   repeat: boolean;
@@ -53,8 +53,8 @@ const slowSockets = 30;
 const warmUpShots = 5;
 
 /**
- * Indexes, in the schedule, of the requests that the previous attack sent. It skipped requests while too many others
- * were in flight.
+ * Indexes in the schedule of the requests that the previous attack sent. That attack skipped a request while too many
+ * others were in flight.
  */
 let sentIndexes = new Set<number>();
 

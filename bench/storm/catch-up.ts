@@ -11,7 +11,7 @@ export interface CatchUpTimes {
 /**
  * Creates a post with a like. Returns the milliseconds until search finds the post, and until the author is notified of
  * the like.
- * @throws Error if either of them takes longer than `limitMs`
+ * @throws Error if either time exceeds `limitMs`
  */
 export async function measureCatchUp(
   url: string,

@@ -17,7 +17,7 @@ interface Answer {
   body: string;
 }
 
-/** HTTP client with one local IP address and kept-alive connections. */
+/** HTTP client with one local IP address and keep-alive connections. */
 export class LoopbackClient {
   readonly address: string;
   private readonly agent: Agent;

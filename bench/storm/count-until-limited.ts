@@ -3,7 +3,7 @@ import { createFunctionRequest, LoopbackClient } from './client.ts';
 import { attackerIpAddress, type StormPopulation } from './population.ts';
 
 /**
- * Maximum number of log-in attempts. It exceeds the number of failed log-ins that one network may make for one account.
+ * Maximum number of log-in attempts. This number exceeds the limit on failed log-ins from one network to one account.
  */
 const maxAttempts = 40;
 

@@ -1,6 +1,7 @@
 /**
  * Entry point of `npm run storm`, a load test under attack: one IP address and ten accounts attack a town of 50 people.
- * All rate limits have their default values. Prints each figure with its goal. Exits with code 1 if a goal is not met.
+ * All rate limits have their default values. Prints each measured value with its goal. Exits with code 1 if a goal is
+ * not met.
  *
  *   npm run storm -- --seconds 60 --seed 7
  *   npm run storm -- --only 'huge bodies|live sockets'

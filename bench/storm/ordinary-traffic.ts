@@ -10,7 +10,7 @@ import { type StormAccount, buildPersonIpAddress, type StormPopulation } from '.
 
 /** Latencies and failures of one ordinary person's calls. */
 export interface PersonTrafficResult {
-  /** Latency of each call, from its scheduled time to its response, in milliseconds; ascending. */
+  /** Latency of each call in milliseconds, from the scheduled time of the call to the response; ascending. */
   delaysMs: number[];
   /** Descriptions of answers with status 500 and above, and of failed connections. */
   failures: string[];
@@ -47,7 +47,9 @@ export async function runOrdinaryTraffic(
   );
 }
 
-/** Opens the HTTP connections of each person. They stay open from before the attack until after it. */
+/**
+ * Opens the HTTP connections of each person. The connections stay open from before the attack until after the attack.
+ */
 export function openBrowserConnections({ people }: StormPopulation): LoopbackClient[] {
   return people.map((_, index) => new LoopbackClient(buildPersonIpAddress(index), browserSockets));
 }
@@ -118,9 +120,10 @@ function nextCall(
 type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
 
 /**
- * Returns the 99th percentile of the person whose latency grew most in the storm, and that person's baseline, in
- * milliseconds. The baseline is the larger of two values: the person's own 99th percentile in quiet traffic, and that
- * of all people. A person makes only about a hundred calls, so their own value alone depends on a single call.
+ * Returns the 99th percentile of the latency of the person whose latency grew most in the storm, and that person's
+ * baseline, in milliseconds. The baseline is the larger of two values: the person's own 99th percentile in quiet
+ * traffic, and that of all people. A person makes only about a hundred calls, so their own value alone depends on a
+ * single call.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
   const pooled = computePooledP99(quiet);

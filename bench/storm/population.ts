@@ -22,7 +22,7 @@ export interface StormPopulation {
   attackerPostIds: string[];
 }
 
-/** The one IP address from which the attacker sends. */
+/** The only IP address of the attacker. */
 export const attackerIpAddress = '127.0.0.2';
 /**
  * IP address for attacks that only warm up the server, so that they do not use up the rate limit of

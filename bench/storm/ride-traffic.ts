@@ -29,7 +29,8 @@ export async function prepareDrivers(
 ): Promise<void> {
   const database = await openDatabaseForTool(readConfig(env));
   try {
-    // Newcomers may have only a few rides at a time (EXP-057), so the accounts are made two days older.
+    // Newcomers may have only a few rides at a time (EXP-057), so the sign-up time of all accounts is moved back by two
+    // days.
     await database.db`update users set created_at = created_at - interval '2 days'`;
     for (const [index, { token, email }] of people.entries()) {
       if (!isDriver(index)) continue;

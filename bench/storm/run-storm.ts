@@ -43,7 +43,10 @@ export interface StormResult {
   tabs: LiveFeedTab[];
   catchUp: CatchUpTimes;
   attacker: AttackCounts;
-  /** Number of log-ins with wrong passwords until the server limited the attacker's IP address; null if it did not. */
+  /**
+   * Number of log-ins with wrong passwords until the server limited the attacker's IP address; null if the server did
+   * not limit it.
+   */
   callsUntilLimited: number | null;
   /** Resident memory of the server before the attack, and its peak, in bytes; 0 if the system does not report it. */
   memory: { before: number; peak: number };

@@ -1,6 +1,6 @@
 /**
  * Browser tabs of the people in the storm load test. Each tab shows the live home feed from before the attack until
- * after it.
+ * after the attack.
  */
 import { WebSocket } from 'ws';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';

@@ -24,7 +24,7 @@ import {
   maxPasswordLength,
 } from './domain/limits.ts';
 
-/** Converts a check into a Zod refinement. The check returns an error message, or null if the value is valid. */
+/** Converts a check into a Zod refinement. The check returns an error message, or null for a valid value. */
 function passes(check: (value: string) => string | null) {
   return (value: string, ctx: z.RefinementCtx) => {
     const message = check(value);
@@ -339,7 +339,7 @@ export const revokeSession = defineMutation({
   name: 'revokeSession',
   summary: "Ends one of the caller's sessions.",
   access: 'user',
-  // Other accounts of the address must not keep a stolen session alive.
+  // Without the `change` limit, other accounts with the same IP address cannot keep a stolen session alive.
   rate: 'general',
   args: z.strictObject({ sessionId: idField('sessionId') }),
   result: z.object({ revoked: z.literal(true) }),

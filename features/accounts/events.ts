@@ -1,10 +1,10 @@
-/** Events of accounts and sessions. */
+/** Event log entries and live-query topics of accounts and sessions. */
 import { defineEvent } from '#platform/contract/events.ts';
 
 /**
  * Topic of changes that affect who may see a person and their content: the account becomes private or public, or is
- * suspended, deactivated, reactivated or deleted. A live query depends on this topic for every author whose rows it
- * read.
+ * suspended, deactivated, reactivated or deleted. A live query depends on this topic for each author of the rows that
+ * it read.
  */
 export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
@@ -14,9 +14,9 @@ export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
  */
 export const anyVisibilityTopic = 'visibility';
 /**
- * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted).
- * Live queries whose SQL excludes inactive people depend on it, because their results do not contain the ids of the
- * excluded people.
+ * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted). A
+ * live query whose SQL excludes inactive people depends on this topic, because its result does not contain the ids of
+ * the excluded people.
  */
 export const accountStatusTopic = 'presence';
 
@@ -43,7 +43,7 @@ export const sessionsEnded = defineEvent<{ userId: string; sessionIds: string[] 
   (payload) => [`sessions:${payload.userId}`],
 );
 
-/** The permissions of a person changed: their e-mail was verified, or they were granted or lost the admin role. */
+/** The permissions of a person changed: their e-mail was verified, or the admin role was granted or revoked. */
 export const rightsChanged = defineEvent<{ userId: string }>()('rightsChanged', (payload) => [
   `sessions:${payload.userId}`,
 ]);
@@ -62,6 +62,6 @@ export const accountReactivated = defineEvent<{ userId: string }>()('accountReac
 
 /**
  * An account was deleted for good, because its grace period of 30 days ended or the demo was reset. The erasure
- * listeners of all features then erase its data.
+ * listeners of all features then erase the account's data.
  */
 export const accountDeleted = defineEvent<{ userId: string }>()('accountDeleted', presenceTopics);

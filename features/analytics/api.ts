@@ -1,7 +1,4 @@
-/**
- * Declares the API functions of analytics. Clients send the name of an event, a path and a tab; results contain only
- * sums.
- */
+/** Declares the API functions of analytics. Clients send an event name, a path and a tab; results contain only sums. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {

@@ -47,7 +47,7 @@ export const setDonationLink = defineMutation({
   result: z.object({ option: z.string(), link: z.string().nullable() }),
 });
 
-/** Requests an invitation for investors. */
+/** Requests an invitation as an investor. */
 export const requestInvestorInvite = defineMutation({
   name: 'requestInvestorInvite',
   summary: 'Requests an invitation for investors. Guests must give an email.',

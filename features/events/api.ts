@@ -71,7 +71,7 @@ export const listEventProposals = defineQuery({
   reasons: ['cursor'],
 });
 
-/** Confirms or declines a proposed event (EXP-078). Only admins can call it. */
+/** Confirms or declines a proposed event (EXP-078). Requires the admin role. */
 export const reviewEvent = defineMutation({
   name: 'reviewEvent',
   summary: 'Publishes a proposed event, or declines it.',
@@ -134,7 +134,7 @@ export const deleteEvent = defineMutation({
   reasons: ['not_found', 'not_yours'],
 });
 
-/** Marks an event as featured, or removes the mark (EVT-001). Only admins can call it. */
+/** Marks an event as featured, or removes the mark (EVT-001). Requires the admin role. */
 export const featureEvent = defineMutation({
   name: 'featureEvent',
   summary: 'Marks an event as featured, or removes the mark.',

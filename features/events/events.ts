@@ -1,4 +1,4 @@
-/** Declares the entries of the event log about events of the town. */
+/** Declares the event log entries about town events. */
 import { defineEvent } from '#platform/contract/events.ts';
 import type { NotifiedChange } from './domain/event-rules.ts';
 
@@ -21,8 +21,8 @@ export const townEventProposed = defineEvent<{ eventId: string; title: string }>
 );
 
 /**
- * An event was changed, cancelled or deleted. `recipients` are the people who answered it. `noticeId`
- * identifies the notification, so that each change notifies once.
+ * An event was changed, cancelled or deleted. `recipients` are the people who answered it. `noticeId` identifies the
+ * notification, so that each person is notified of a change once.
  */
 export const townEventChanged = defineEvent<{
   eventId: string;

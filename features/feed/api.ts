@@ -34,8 +34,8 @@ export const listPosts = defineQuery({
     limit: anyLimit,
     cursor: cursorField,
     /**
-     * The list to read. `home`: all posts. `social`: posts by people, without bots (Q-01). `following`: posts by the
-     * caller and by people the caller follows (Q-36).
+     * The list to read. `home`: all posts. `social`: posts by people, without bots (Q-01). `following`: the caller's
+     * own posts, and posts by people whom the caller follows (Q-36).
      */
     feed: z
       .enum(['home', 'social', 'following'], { error: 'feed must be home, social or following' })
@@ -150,8 +150,8 @@ const rankedPost = z.object({
   /** Rank of the post across all pages; the first post has 1. */
   position: z.int(),
   /**
-   * Explanations of the score: one for each score component (`part`) that affects this post, largest absolute
-   * points first. The points can be 0.
+   * Explanations of the score: one for each score component (`part`) with a nonzero signal, largest absolute points
+   * first. The points are 0 if the weight of the component is 0.
    */
   reasons: z.array(z.object({ part: z.enum(scoreComponentNames), points: z.int(), text: z.string() })),
   /**
@@ -211,7 +211,7 @@ export const processSmartFeedAlgorithm = defineQuery({
       rankedAt: z.iso.datetime(),
       /** True if the viewer is signed in, so that personal data influenced the ranking. */
       personalized: z.boolean(),
-      /** True if the viewer's area is known, so that distance influenced the ranking. */
+      /** True if the viewer's area is known, so that distance could influence the ranking. */
       knowsArea: z.boolean(),
     }),
     cursor: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Wire declarations of follows and follow requests. Repeating a call changes nothing. */
+/** Declares the API functions of follows and follow requests. Repeating a call changes nothing. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';

@@ -17,7 +17,7 @@ export const buildFollowsTopic = (userId: string) => `follows:${userId}`;
 const listFollowTopics = (payload: FollowPayload) => [
   buildFollowsTopic(payload.userId),
   buildFollowsTopic(payload.followedId),
-  // The follower's Following feed now contains other posts.
+  // The Following feed of the follower now contains other posts.
   buildAudienceTopic(payload.userId),
 ];
 
@@ -38,8 +38,8 @@ interface RequestPayload {
 }
 
 /**
- * Returns the topics that a request touches. They include a topic of the requester, who sees the pending request on the
- * profile of the other person.
+ * Returns the topics that a request touches. The topics include one of the requester, who sees the pending request on
+ * the other person's profile.
  */
 const requestTopics = (payload: RequestPayload) => [
   buildFollowRequestsTopic(payload.followedId),
@@ -56,8 +56,8 @@ export const followRequestEnded = defineEvent<
 >()('followRequestEnded', requestTopics);
 
 /**
- * Event: an account became private or public. `followerIds` are the account's followers, who can always see its
- * content.
+ * Event: an account became private or public. `followerIds` are the account's followers, who can see its content before
+ * and after the change.
  */
 export const accountPrivacyChanged = defineEvent<{
   userId: string;

@@ -1,5 +1,5 @@
 /**
- * Wire declarations of grants. The operator promises tokens or shares to an e-mail address. The account with
+ * Declares the API functions of grants. The operator promises tokens or shares to an e-mail address. The account with
  * this address receives them once the address is verified.
  */
 import * as z from 'zod';

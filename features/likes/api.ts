@@ -1,4 +1,6 @@
-/** Wire declarations of likes. A person can like a post or comment once, so repeating a call changes nothing. */
+/**
+ * Declares the API functions of likes. A person can like a post or comment once, so repeating a call changes nothing.
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cursorField, idField, pageSizeField } from '#platform/contract/text.ts';

@@ -2,7 +2,7 @@
 import { defineEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
-/** A like of a post of `authorId` by `userId`, with the counters of the post after the change. */
+/** A like: `userId` likes a post of `authorId`. Includes the counters of the post after the change. */
 export type PostLikePayload = PostCounters & { userId: string; authorId: string };
 
 /** Returns the topics of an event about a like of a post. */

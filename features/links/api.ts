@@ -1,4 +1,4 @@
-/** Wire declarations of link previews. */
+/** Declares the API functions of link previews. */
 import * as z from 'zod';
 import { defineAction } from '#platform/contract/define.ts';
 import { textField } from '#platform/contract/text.ts';

@@ -1,4 +1,4 @@
-/** Wire declarations of the map feature: the URLs of the base map. */
+/** Declares the API functions of the map feature: the URLs of the base map. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 

@@ -1,4 +1,7 @@
-/** Wire functions of direct messages. To everybody except its two participants, a conversation does not exist. */
+/**
+ * Declares the API functions of direct messages. A conversation exists only for its two participants; everybody else
+ * gets the error for an unknown id.
+ */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -76,7 +79,7 @@ export const sendMessage = defineMutation({
     .strictObject({
       id: clientGeneratedIdField().optional(),
       recipientId: userIdField(),
-      /** Text of the message. It may be empty if a post is attached. */
+      /** Text of the message. The text may be empty if a post is attached. */
       content: textField('Message', { max: maxMessageLength }),
       /** Id of the recipient's story that this message replies to. */
       storyId: idField('storyId').optional(),
@@ -127,7 +130,7 @@ export const listConversations = defineQuery({
     ),
     /** Number of conversations in the inbox with unread messages. */
     unread: z.int(),
-    /** Number of message requests to the caller that the caller has not answered yet. */
+    /** Number of message requests that the caller has received and not answered yet. */
     requests: z.int(),
     cursor: z.string().nullable(),
   }),

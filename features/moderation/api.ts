@@ -1,4 +1,4 @@
-/** Wire functions of blocks, mutes, muted words and reports. */
+/** Declares the API functions of blocks, mutes, muted words and reports. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -22,7 +22,7 @@ const target = z.strictObject({
   /** User id of the other person. */
   userId: userIdField(),
 });
-/** Duration of a mute in hours; omitted or null means without an end. */
+/** Duration of a mute in hours; omitted or null means no end. */
 const hours = z
   .int({ error: `hours must be a whole number from 1 to ${maxMuteHours}` })
   .min(1, { error: `hours must be a whole number from 1 to ${maxMuteHours}` })

@@ -1,6 +1,6 @@
 /**
- * Events of blocks, mutes and reports. These events update only the screens of the people concerned. Events of reports
- * also update the screens of moderators.
+ * Events of blocks, mutes and reports. These events update the screens of the people concerned. Events of reports also
+ * update the screens of moderators.
  */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 

@@ -1,4 +1,4 @@
-/** Wire declarations of the notifications feature. A caller can read their own notifications only. */
+/** Declares the API functions of the notifications feature. A caller can read their own notifications only. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {

@@ -1,4 +1,4 @@
-/** Wire function of a person's interests and feed preferences. Only the person can read them. */
+/** Declares the API function for a person's interests and feed preferences. Only the person can read them. */
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';

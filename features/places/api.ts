@@ -1,4 +1,4 @@
-/** Wire declarations of the places feature: geocoding, zones, and the area that a user sets manually. */
+/** Declares the API functions of the places feature: geocoding, zones, and the area that a user sets manually. */
 import * as z from 'zod';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, pageSizeField, clientGeneratedIdField, textField } from '#platform/contract/text.ts';
@@ -36,8 +36,8 @@ export const processGeolocationSecure = defineAction({
     /** Required for the request types `reverse` and `nearby`, and for `setManual` without a `query`. */
     coordinates: positionField.optional(),
     /**
-     * Name of the place to find. Required for the request type `forward`. With `setManual` and coordinates, the area gets
-     * this name if a place of the name is there.
+     * Name of the place to find. Required for the request type `forward`. With `setManual` and coordinates, the area
+     * gets this name if a place with this name is at the coordinates.
      */
     query: textField('query', { min: 1, max: maxPlaceQueryLength }).optional(),
     radiusKm: z
@@ -53,7 +53,7 @@ export const processGeolocationSecure = defineAction({
     place: addressComponentsSchema.nullable(),
     /**
      * Street intersection nearest to the requested position (`reverse`); null if none of the map's street table is
-     * within 150 meters. `distance` is in meters. Published and stored locations never contain it.
+     * within 150 meters. `distance` is in meters. Published and stored locations never contain an intersection.
      */
     intersection: z
       .object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.int() })
@@ -73,7 +73,7 @@ export const processGeolocationSecure = defineAction({
     area: area.nullable(),
     /**
      * Geocoder that answered. `gazetteer` is the built-in one, which uses no network. `streets` is the street table of
-     * the built-in map: all `places` are intersections.
+     * the built-in map; then all `places` are intersections.
      */
     provider: z.enum(['gazetteer', 'streets', 'public', 'nominatim']),
   }),

@@ -4,8 +4,8 @@ import { defineEvent } from '#platform/contract/events.ts';
 /** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /**
- * Fallback topic of all lists by tag or venue. Events that name the tags and venues of their post touch only those
- * topics; all other events touch this one, which reruns all such lists.
+ * Fallback topic of all lists by tag or venue. An event that names the tags and venues of its post touches only their
+ * topics. Any other event touches this topic, which reruns all lists by tag or venue.
  */
 export const anyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
@@ -31,15 +31,18 @@ interface PostPayload {
   userId: string;
 }
 
-/** Tags and venue ids of a post before and after a change. They determine which lists of posts must be updated. */
+/**
+ * Tags and venue ids of a post before and after a change. The tags and venue ids determine which lists of posts must be
+ * updated.
+ */
 interface Listed {
   tags: string[];
   venueIds: string[];
 }
 
 /**
- * Counters of a post after a change. `version` is the row's version: of two events, the one with the higher version
- * is newer.
+ * Counters of a post after a change. `version` is the version of the post's row: of two events, the event with the
+ * higher version is newer.
  */
 export interface PostCounters {
   postId: string;

@@ -1,4 +1,4 @@
-/** Wire declarations of progress: stats, xp history, settings and leaderboards. */
+/** Declares the API functions of progress: stats, xp history, settings and leaderboards. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, userIdField } from '#platform/contract/text.ts';

@@ -7,8 +7,8 @@ import { partySchema } from './domain/booking-shape.ts';
 const preference = z.enum(['favorite', 'blocked']);
 
 /**
- * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. The preference null
- * removes the current one.
+ * Makes a driver a favorite of the caller, or blocks the driver from the caller's ride requests. With a `preference` of
+ * null, removes the stored preference.
  */
 export const setDriverPreference = defineMutation({
   name: 'setDriverPreference',

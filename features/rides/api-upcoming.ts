@@ -15,9 +15,7 @@ export const listUpcomingRides = defineQuery({
   result: z.object({ bookings: z.array(bookingSchema) }),
 });
 
-/**
- * Returns what a cancellation by the caller would cost now, and the cancellation reasons that the caller may choose.
- */
+/** Returns the cost of a cancellation by the caller now, and the cancellation reasons that the caller may choose. */
 export const previewCancellation = defineQuery({
   name: 'previewCancellation',
   summary: 'Returns what a cancellation by the caller would cost now, and the reasons to choose from.',
@@ -28,7 +26,7 @@ export const previewCancellation = defineQuery({
     canCancel: z.boolean(),
     /** Tokens that the cancellation returns to the passenger's balance. */
     returned: z.int(),
-    /** Tokens held for the fare that the passenger can spend again after the cancellation. */
+    /** Tokens that were held for the fare. After the cancellation, the passenger can spend these tokens again. */
     released: z.int(),
     /** Tokens paid by the passenger that the cancellation does not return. */
     lost: z.int(),
@@ -37,7 +35,7 @@ export const previewCancellation = defineQuery({
     /** True if the cancellation gives the caller a negative mark. */
     mark: z.boolean(),
     /**
-     * Estimated minutes until the driver reaches the pickup, from the driver's latest position; null if
+     * Estimated minutes until the driver reaches the pickup, computed from the driver's latest position; null if
      * unknown.
      */
     driverMinutesAway: z.int().nullable(),

@@ -53,8 +53,8 @@ export const quoteAndCreateOffer = defineMutation({
     quote: quoteSchema,
     route: routeSchema,
     /**
-     * Tokens that the caller can spend now. `availableAfter` is the number of tokens that the caller can spend after
-     * the booking.
+     * Tokens that the caller can spend now. `availableAfter` is the number of tokens that remain for spending after the
+     * booking.
      */
     available: z.int(),
     availableAfter: z.int(),
@@ -84,8 +84,8 @@ export const listOffers = defineQuery({
 });
 
 /**
- * Returns the distance, travel time and path between two positions. The values come from the operator's road router.
- * Without a router, the values are estimated from the great-circle distance and an average speed.
+ * Returns the distance, travel time and path between two positions. A road router that the operator configured computes
+ * the values. Without a router, they are estimated from the great-circle distance and an average speed.
  */
 export const processMapsIntegration = defineAction({
   name: 'processMapsIntegration',
@@ -152,12 +152,12 @@ const transitionReasons = [
   'insufficient_tokens',
 ];
 
-/** Moves a booking to its next status, or cancels it, and makes the payments that belong to this change. */
+/** Moves a booking to its next status or cancels it, and makes the payments that this transition requires. */
 export const transitionBookingStatus = defineMutation({
   name: 'transitionBookingStatus',
   summary: 'Moves a booking to its next status, or cancels it, with the payments that belong to it.',
   access: 'user',
-  // Other accounts of the address must not block a trip in progress.
+  // Without the `change` limit, other accounts with the same IP address cannot block a trip in progress.
   rate: 'general',
   reachesOthers: true,
   strictKeys: true,
@@ -172,7 +172,7 @@ export const transitionBookingStatus = defineMutation({
         reason: textField('Reason', { max: maxCancellationReasonLength }).optional(),
         /** Code of the reason for a cancellation, from the list for the caller's role. */
         reasonCode: z.enum(allCancellationCodes, { error: 'Pick one of the listed reasons' }).optional(),
-        /** The passenger's start code, which the driver enters at the pickup. */
+        /** Start code of the passenger, which the driver enters at the pickup. */
         startCode: patternTextField('startCode', /^\d{6}$/, 'The start code has 6 digits').optional(),
         /**
          * True if the driver cancels because the passenger did not show up. Such a cancellation gives no
@@ -213,8 +213,7 @@ const paymentSchema = z.object({
 });
 
 /**
- * Pays the fare of the caller's booking with tokens and thereby confirms the pickup. Returns all payments of the
- * booking.
+ * Pays the fare of the caller's booking with tokens, which confirms the pickup. Returns all payments of the booking.
  */
 export const processPaymentSecure = defineMutation({
   name: 'processPaymentSecure',
@@ -237,11 +236,11 @@ export const getBooking = defineQuery({
     booking: bookingSchema,
     payments: z.array(paymentSchema),
     /**
-     * Proposed change of the trip that nobody has answered yet. Null if there is none, or if the caller is
-     * not a party.
+     * Proposed change of the trip that nobody has answered yet. Null if there is no such change, or if the caller is
+     * not a party of the trip.
      */
     change: tripChangeSchema.nullable(),
-    /** True if the reader may propose a change of the trip. Does not consider whether another proposal is open. */
+    /** True if the reader may propose a change of the trip. The value ignores whether another proposal is open. */
     canChange: z.boolean(),
   }),
   reasons: ['not_found'],
@@ -255,7 +254,7 @@ export const listBookings = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller. A live subscription requires it. The id of another user has no effect. */
+    /** User id of the caller; required for a live subscription. The id of another user has no effect. */
     userId: userIdField().optional(),
     as: z.enum(['passenger', 'driver'], { error: 'as must be passenger or driver' }).default('passenger'),
     limit: pageSizeField(bookingPageSize, 50),
@@ -279,7 +278,7 @@ export const rateTrip = defineMutation({
       .min(1, { error: 'The rating must be 1 to 5 stars' })
       .max(5, { error: 'The rating must be 1 to 5 stars' }),
     review: textField('Review', { max: maxRatingTextLength }).optional(),
-    /** Badges that the other party receives, from the list for that party's role. */
+    /** Badges that the caller gives to the other party, from the list for that party's role. */
     badges: z
       .array(z.enum(allRatingBadges, { error: 'Pick badges from the list' }))
       .max(maxBadgesPerRating, { error: `Pick up to ${maxBadgesPerRating} badges` })
@@ -298,7 +297,7 @@ export const getTripScore = defineQuery({
   result: z.object({ tripScore: tripScoreSchema }),
 });
 
-/** Withdraws the negative mark that the other party got for cancelling a booking of the caller. */
+/** Withdraws the negative mark that the other party got for the cancellation of a booking of the caller. */
 export const withdrawNegativeMark = defineMutation({
   name: 'withdrawNegativeMark',
   summary: 'Withdraws the negative mark that the other party got for cancelling a booking of the caller.',
@@ -317,7 +316,8 @@ export const recordDriverPosition = defineMutation({
   summary:
     'Records where the driver of an active trip is. An implausible position is not accepted and changes nothing.',
   access: 'user',
-  // A driver's device calls this every few seconds. A position does not create an event.
+  // Without the `change` limit, because a driver's device sends a position every few seconds. A position is not written
+  // to the event log.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, position: positionField }),

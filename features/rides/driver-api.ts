@@ -68,7 +68,7 @@ export const saveDriverProfile = defineMutation({
         .min(serviceRadiusMiles.min, { error: radiusMessage })
         .max(serviceRadiusMiles.max, { error: radiusMessage }),
     }),
-    /** Roles that the driver chose. Without them the stored ones stay; a new driver has both. */
+    /** Roles that the driver chose. If omitted, the stored roles stay; a new driver then gets both roles. */
     roles: z
       .array(z.enum(onboardingRoles, { error: rolesMessage }))
       .max(onboardingRoles.length, { error: rolesMessage })
@@ -168,19 +168,19 @@ export const listRideRequests = defineQuery({
   access: 'user',
   cost: 5,
   args: z.strictObject({
-    /** User id of the caller. A live subscription requires it. The id of another user has no effect. */
+    /** User id of the caller; required for a live subscription. The id of another user has no effect. */
     userId: userIdField().optional(),
   }),
   result: z.object({
     requests: z.array(bookingSchema),
-    /** The caller's driver profile; null if the caller has none. */
+    /** Driver profile of the caller; null if the caller has no driver profile. */
     driver: driverSchema.nullable(),
   }),
   live: { list: 'requests', viewerDefaults: {}, needs: ['userId'], ownOnly: true },
 });
 
 /**
- * Lists the parts of the calling driver's service area where many people asked for a ride in the last two hours
+ * Lists the parts of the calling driver's service area where many people requested a ride in the last two hours
  * (EXP-112).
  */
 export const listDemandAreas = defineQuery({

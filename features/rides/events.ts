@@ -14,8 +14,8 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic that is published when a ride request changes. Each such topic is expanded to the topics of all
- * drivers who may see the request.
+ * Prefix of the topic that is touched when a ride request changes. From each such topic, the topics of all drivers who
+ * may see the request are derived.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
 /** Prefix of the topics of the ride requests that a driver may accept. The driver's id follows. */
@@ -32,8 +32,8 @@ interface BookingChange {
   /** True if the change moved or held tokens. */
   movedTokens: boolean;
   /**
-   * Other bookings of the same shared trip. Their topics are touched too, because their screens show all riders of the
-   * trip.
+   * Other bookings of the same shared trip. The topics of these bookings are touched too, because the screen of each
+   * shows all riders of the trip.
    */
   watching?: readonly { id: string; passengerId: string }[];
 }
@@ -51,7 +51,7 @@ export const bookingChanged = defineEvent<BookingChange>()('bookingChanged', (pa
       buildBookingsTopic(one.passengerId),
     ]),
     ...parties.map(buildBookingsTopic),
-    // A cancellation can give a party a negative mark, which is part of the summary.
+    // A cancellation can give a party a negative mark, which the party's summary contains.
     ...(payload.status === 'cancelled' ? parties.map(buildTripPersonSummaryTopic) : []),
     ...(movedTokens ? parties.map(buildTokensTopic) : []),
   ];
@@ -79,8 +79,8 @@ export const tripRated = defineEvent<{ bookingId: string; passengerId: string; d
 export const buildTripPositionTopic = (bookingId: string) => `booking:${bookingId}:position`;
 
 /**
- * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. It is not written to
- * the event log, so only this process receives it.
+ * Event: a new position of a trip's driver was recorded, at the server time `at` in milliseconds. The event is not
+ * written to the event log, so only this process receives it.
  */
 export const driverPositionRecorded = defineEvent<{
   bookingId: string;
@@ -156,7 +156,7 @@ export const amendsChanged = defineEvent<AmendsChange>()('amendsChanged', (paylo
 
 /**
  * Event: a trip did not begin, because the passenger had too few tokens for the fare (RIDE-037, Q-72). `actorId` is the
- * party who tried.
+ * party who tried to begin the trip.
  */
 export const fareUnpaid = defineEvent<{
   bookingId: string;
@@ -204,7 +204,7 @@ export const tripChangeAnswered = defineEvent<
 ]);
 
 /**
- * Event: a passenger blocked a driver, made a driver a favorite, or removed that preference. The preference decides
+ * Event: a passenger blocked a driver, made a driver a favorite, or removed that preference. The preference affects
  * which requests the driver sees.
  */
 export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(

@@ -1,4 +1,4 @@
-/** Wire function of search: finds posts, people, venues and tags in one call. */
+/** Declares the API function of search, which finds posts, people, venues and tags in one call. */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField, userIdField } from '#platform/contract/text.ts';
@@ -29,8 +29,8 @@ export const search = defineQuery({
       .optional(),
     near: searchCircleField.optional(),
     /**
-     * Position of the viewer, rounded by the client. Near places are preferred, and each place has its distance from
-     * this position.
+     * Position of the viewer, rounded by the client. Near places are preferred, and each found place has its distance
+     * from this position.
      */
     around: positionField.optional(),
     /** Restricts posts to those with this tag. */

@@ -1,4 +1,4 @@
-/** Wire declarations of stories: pictures that are visible for 24 hours. */
+/** Declares the API functions of stories: pictures that are visible for 24 hours. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {

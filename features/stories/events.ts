@@ -40,7 +40,7 @@ export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }
 >()('storyViewed', (payload) => [
   buildStoryTopic(payload.storyId),
-  // The author's flags include `viewedBy`, so they change too.
+  // The author's flags include `viewedBy`, so the flags of the author change too.
   buildViewerStoryFlagsTopic(payload.authorId),
   ...(payload.userId === null ? [] : [buildViewerStoryFlagsTopic(payload.userId)]),
 ]);

@@ -1,4 +1,4 @@
-/** Wire declarations of token packs. */
+/** Declares the API functions of token packs. */
 import * as z from 'zod';
 import { defineAction, defineQuery } from '#platform/contract/define.ts';
 import { tokenPackIds } from './domain/packs.ts';

@@ -1,6 +1,6 @@
 /**
- * Wire declarations of the tokens feature. All functions are read-only: the server transfers tokens itself, in the
- * transaction of the action that earns or spends them.
+ * Declares the API functions of the tokens feature. All functions are read-only: the server transfers tokens itself, in
+ * the transaction of the action that earns or spends them.
  */
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';

@@ -6,7 +6,7 @@ export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
  * Event: a user was granted tokens for something other than their own progress, such as a gift. Code that mints such
- * tokens must emit this event in the same transaction, because achievements count earned tokens by it.
+ * tokens must emit this event in the same transaction, because achievements count earned tokens from this event.
  */
 export const tokensGranted = defineEvent<{ userId: string; amount: number; reason: string; opKey: string }>()(
   'tokensGranted',

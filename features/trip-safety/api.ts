@@ -1,4 +1,4 @@
-/** Trip safety on the wire: links for trusted people, trusted contacts, and emergencies. */
+/** Declares the API functions of trip safety: links for trusted people, trusted contacts, and emergencies. */
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
@@ -45,8 +45,8 @@ export const createTripShare = defineMutation({
   summary:
     'Makes a link with which a person without an account follows a trip of the caller. The client draws the token; the server stores its digest.',
   access: 'user',
-  // Not the default `change`: that limit also counts the other accounts of the IP address, and they must not block a
-  // safety feature.
+  // Not the default `change`: that limit is shared by all accounts of an IP address, and other accounts must not block
+  // a safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ bookingId, token: tokenField }),
@@ -68,8 +68,8 @@ export const revokeTripShare = defineMutation({
   name: 'revokeTripShare',
   summary: 'Ends a link of the caller at once.',
   access: 'user',
-  // Not the default `change`: that limit also counts the other accounts of the IP address, and they must not block a
-  // safety feature.
+  // Not the default `change`: that limit is shared by all accounts of an IP address, and other accounts must not block
+  // a safety feature.
   rate: 'general',
   idempotency: 'natural',
   args: z.strictObject({ shareId: idField('shareId') }),
@@ -185,12 +185,12 @@ export const startEmergency = defineMutation({
   reasons: ['not_found', 'ended', 'too_many'],
 });
 
-/** Ends an emergency of the caller and tells the alerted contacts that the caller is safe. */
+/** Ends an emergency of the caller and notifies the alerted contacts that the caller is safe. */
 export const markSafe = defineMutation({
   name: 'markSafe',
   summary: 'Ends an emergency of the caller and tells the alerted contacts that the caller is safe.',
   access: 'user',
-  // Not the default `change`, whose limits could prevent that the alerted contacts learn that the person is safe.
+  // Not the default `change`, whose limits could keep the alerted contacts from learning that the person is safe.
   rate: 'general',
   reachesOthers: true,
   idempotency: 'natural',

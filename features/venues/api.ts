@@ -48,7 +48,7 @@ export const listVenues = defineQuery({
     cursor: cursorField,
   }),
   result: z.object({
-    /** The venues, in order. Only a search with `near` returns their `distance`, in meters. */
+    /** The venues, in order. Only a search with `near` returns the `distance` of each venue, in meters. */
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     cursor: z.string().nullable(),
   }),
@@ -76,8 +76,8 @@ export const getVenue = defineQuery({
 const hint = (name: string) => textField(name, { max: maxVenueQueryLength }).optional();
 
 /**
- * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Of equal matches, the venue
- * with more recent activity is first.
+ * Suggests venues of the town by cuisine, city, occasion, mood and type, best match first. Among equal matches, the
+ * venue with more recent activity comes first.
  */
 export const processVenueDiscovery = defineQuery({
   name: 'processVenueDiscovery',

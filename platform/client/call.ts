@@ -30,7 +30,7 @@ const callableTimeoutMs = 70_000;
 const freeBodyCharacters = 65_536;
 const slowUplinkBytesPerMs = 32;
 
-/** Address of the server's functions. */
+/** Origin, project and region, from which the client builds the URL of each function. */
 export interface ClientConfig {
   project: string;
   region: string;
@@ -40,10 +40,10 @@ export interface ClientConfig {
   base: string;
 }
 
-/** Dependencies of a call: network, clock, randomness and timers. Tests replace them. */
+/** Dependencies of the HTTP client: network, clock, randomness and timers. Tests replace them. */
 interface ClientEnvironment {
   fetch: typeof fetch;
-  /** Sends a request as `fetch` does, and reports the upload progress of its body. */
+  /** Sends a request like `fetch`, and reports the upload progress of the request body. */
   upload(
     url: string,
     init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
@@ -61,13 +61,13 @@ interface ClientEnvironment {
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
-   * The server stores the first response under this key. All attempts of one call use the same key (Q-59). If it is
-   * omitted, a new key is generated.
+   * Key under which the server stores the first response. All attempts of one call use the same key (Q-59). Without
+   * this option, the client generates a key.
    */
   idempotencyKey?: string;
   /** Timeout of each attempt in milliseconds; 10 s by default. A large request body extends the timeout. */
   timeoutMs?: number;
-  /** Called with the progress while the body is sent. Each retry starts again from zero. */
+  /** Called repeatedly while the request body is sent. After a retry, the progress starts again from zero. */
   onUploadProgress?: UploadProgressListener;
 }
 
@@ -93,8 +93,8 @@ export class CallError extends DisplayableError {
   }
 
   /**
-   * True if the server was not reached, or if it (or a proxy) answered with status 502 or higher. The same call can
-   * be stored and sent again later.
+   * True if no response arrived, or if the response has status 502 or higher, from the server or a proxy. The same call
+   * can be stored and sent again later.
    */
   get isUnreachable(): boolean {
     return this.status === 0
@@ -119,7 +119,7 @@ let config: ClientConfig | null = null;
 let world: ClientEnvironment = realWorld;
 
 /**
- * Sets the origin, project and region of all functions. The page calls this once, before the first call of a function.
+ * Sets the origin, project and region of all functions. The page calls this once, before it calls the first function.
  * Tests pass `null` to reset the settings.
  */
 export function configureClient(
@@ -132,7 +132,7 @@ export function configureClient(
 
 /**
  * Returns the URL of a function: `ORIGIN/PROJECT/REGION/NAME` (FN-001).
- * @throws CallError if `configureClient` was not called before (ERR-019)
+ * @throws CallError if `configureClient` has not been called yet (ERR-019)
  */
 export function buildFunctionUrl(name: string): string {
   if (!config?.project || !config.region) {
@@ -153,7 +153,7 @@ export function newId(): string {
 }
 
 /**
- * Calls a mutation or an action. All attempts carry the same idempotency key, so the server performs the call only once
+ * Calls a mutation or an action. All attempts carry the same idempotency key, so the server makes the change only once
  * (D4).
  * @throws CallError if the server returns an error or cannot be reached
  */
@@ -205,8 +205,8 @@ async function send(name: string, args: unknown, options: CallOptions, key: stri
     if (outcome.error.code === 'unauthenticated') dispatchSessionRefused();
     // A slow call that timed out after 70 s is not retried automatically: the person decides whether to retry it.
     const waitedLong = outcome.failed.cause === 'timeout' && options.timeoutMs === callableTimeoutMs;
-    // Without a network a retry fails too. Failing now lets the outbox store the call before the person closes the
-    // page.
+    // Without a network, a retry fails too. The call fails now, so that the outbox can store it before the person
+    // closes the page.
     const hasNoNetwork = outcome.error.status === 0 && world.isOffline();
     const pause = waitedLong || hasNoNetwork ? null : decideRetry({ attempt, ...outcome.failed });
     if (pause === null || !(await pauseFor(pause, options.signal))) throw outcome.error;

@@ -17,7 +17,9 @@ type Call<F extends AnyFunctionDefinition> =
     ? (args?: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
     : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
 
-/** An object with one method for each function that a feature declares, named like the function on the wire. */
+/**
+ * An object with one method for each function that a feature declares. A method has the function's name on the wire.
+ */
 type Client<Api> = {
   readonly [
     Key in keyof Api as Api[Key] extends FunctionDefinition<infer _Kind, infer Name> ? Name : never
@@ -25,9 +27,10 @@ type Client<Api> = {
 };
 
 /**
- * Returns true if a function with this name is a query. Decides by the name alone, because the browser's bundle does
- * not contain the declarations. A test (`app/function-names.test.ts`) ensures that no mutation has a query's name. If a
- * query's name does not match, the client sends an idempotency key with it, which the server ignores.
+ * Returns true if the name begins with a prefix of query names, such as `get`. Decides by the name alone, because the
+ * browser's bundle does not contain the declarations. A test (`app/function-names.test.ts`) ensures that no mutation's
+ * name has such a prefix. For a query whose name has none of the prefixes, the client sends an idempotency key, which
+ * the server ignores.
  */
 export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);

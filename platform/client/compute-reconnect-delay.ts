@@ -1,9 +1,9 @@
-/** Back-off of the live connection. Decides when the client reconnects after the connection was closed. Pure. */
+/** Back-off of the live connection: computes when the client reconnects after the connection was closed. Pure. */
 import { liveCloseCodes } from '#platform/live/protocol.ts';
 
 const firstMs = 500;
 const longestMs = 30_000;
-/** Jitter in milliseconds: after a restart of the server its clients reconnect at random times within this period. */
+/** Jitter in milliseconds: after a restart of the server, clients reconnect at random times within this period. */
 const restartSpreadMs = 2_000;
 const tooManyMs = 10_000;
 

@@ -22,11 +22,11 @@ export interface OutboxItem {
    */
   slot?: string;
   /**
-   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if no attempt can
-   * have reached it.
+   * Time of the first attempt that may have reached the server, in milliseconds since 1970. Null if certainly no
+   * attempt has reached the server.
    */
   firstTriedAt: number | null;
-  /** The reason of the last refusal, as a sentence for the author; null if the item has not failed. */
+  /** Why the item failed, as a sentence for the author; null if the item has not failed. */
   problem: string | null;
 }
 

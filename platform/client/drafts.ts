@@ -9,7 +9,7 @@ import { newId } from './call.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 
-/** Fields of a draft by name: texts and lists of texts. */
+/** Fields of a draft by name. A value is a text or a list of texts. */
 export type DraftFields = Record<string, string | string[]>;
 
 interface Draft {
@@ -30,7 +30,7 @@ const isDraft = (data: unknown): data is Draft => {
 const nameOf = (owner: string, form: string) => `${namePrefix}${owner}.${form}`;
 const storedDraft = (owner: string, form: string) => createStoredValue(nameOf(owner, form), 1, isDraft);
 
-/** Returns true if every text field is blank and every list is empty. */
+/** Returns true if a draft has no content: every text field is blank and every list is empty. */
 export function isEmptyDraft(fields: DraftFields): boolean {
   return Object.values(fields).every((value) =>
     typeof value === 'string' ? value.trim() === '' : value.length === 0,
@@ -137,7 +137,7 @@ export function getDraftImageStore(): DraftImageStore {
   return kept;
 }
 
-/** Deletes all drafts of a person. The caller must have asked the person for confirmation. */
+/** Deletes all drafts of a person. Call it only after the person has confirmed the deletion. */
 export async function discardDrafts(
   owner: string,
   images: DraftImageStore = getDraftImageStore(),

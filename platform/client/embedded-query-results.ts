@@ -8,7 +8,7 @@ import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contrac
 interface PageResults {
   /** Path of the page. */
   path: string;
-  /** Id of the signed-in user for whom the server answered; null for a guest. */
+  /** Id of the signed-in user for whom the server rendered the page; null for a guest. */
   viewerId: string | null;
   /** True if the server offers the demo account. */
   hasDemo: boolean;

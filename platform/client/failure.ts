@@ -1,6 +1,6 @@
 /**
- * Helpers for failed reads. A screen shows `Couldn't refresh` with a Retry button beside the older value (ERR-001,
- * Q-41).
+ * Helpers for failed reads. After a failed read, the screen keeps the older data and shows `Couldn't refresh` with a
+ * Retry button (ERR-001, Q-41).
  */
 import { logError } from '#platform/ui/error-log.ts';
 import { CallError } from './call.ts';
@@ -16,7 +16,7 @@ export function logCallFailure(where: string, error: unknown): void {
 }
 
 /**
- * Returns a `CallError` unchanged. Every other exception is a bug of the page, and is converted to a `CallError` with
+ * Returns a `CallError` unchanged. Any other exception is a bug in the page, so it is converted to a `CallError` with
  * reason `page`.
  */
 export function wrapAsCallError(error: unknown): CallError {

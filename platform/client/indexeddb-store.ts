@@ -15,8 +15,8 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
   if (store === undefined) return createInMemoryIndexedDbStore<T>();
   /**
-   * In-memory values that IndexedDB could not store because it is full or blocked. They replace stored values of the
-   * same key.
+   * Values that are only in memory, because IndexedDB is full or blocked. A value in this map takes precedence over the
+   * stored value of the same key.
    */
   const refused = new Map<string, T>();
   return {

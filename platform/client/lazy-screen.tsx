@@ -4,13 +4,13 @@ import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
-  /** Loads the lazy components that the screen shows immediately. */
+  /** Loads the lazy components that the screen shows as soon as it is mounted. */
   preloadParts?: () => Promise<unknown>;
 }
 
 /**
- * Like `React.lazy`, for a screen that the server renders into the page. The screen's code can be loaded before the
- * screen is mounted.
+ * Like `React.lazy`, but `preload` can load the screen's code before the screen is mounted. For screens that the server
+ * renders into the page.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,

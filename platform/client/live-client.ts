@@ -36,13 +36,13 @@ export interface LiveClientEnvironment {
   /** Logs a failed read. Consecutive failures of one query are logged only once. */
   logFailure(query: string, error: unknown): void;
   /**
-   * Returns a bearer token for programs that use this client. Undefined for the page, which is authenticated by its
-   * cookie.
+   * Returns a bearer token, for programs that use this client. In a web page it returns undefined, because the cookie
+   * authenticates the page.
    */
   token?(): string | undefined;
 }
 
-/** Access to one live query: its state, and subscriptions to changes of it. */
+/** Handle of one live query: reads the query's state and subscribes to changes of the state. */
 export interface LiveQueryHandle {
   get(): LiveQueryState;
   /**
@@ -117,14 +117,16 @@ export class LiveClient {
     this.dropLink();
   }
 
-  /** If there is no connection, opens one now instead of after the back-off, for example when the network is back. */
+  /**
+   * Without a connection, connects now instead of after the back-off, for example when the network is available again.
+   */
   reconnectNow(): void {
     if (this.link === null && this.entries.size > 0) this.connect();
   }
 
   /**
    * Checks the connection after sleep or a change of network. Sends a ping on an open connection, because the
-   * connection may be dead. Connects now if there is no connection.
+   * connection may be dead. Without a connection, connects now.
    */
   checkLiveness(): void {
     if (this.isOpen) this.askForLife();
@@ -320,8 +322,7 @@ export class LiveClient {
 
   /**
    * Polls a query that the server refuses to keep live.
-   * @param subscribeAgainSeconds pause before the client subscribes again; if undefined, it polls without subscribing
-   * again
+   * @param subscribeAgainSeconds pause before the client subscribes again; undefined to poll without subscribing again
    */
   private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;

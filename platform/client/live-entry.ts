@@ -164,7 +164,7 @@ export class LiveQueryEntry {
 
   /**
    * Adds to each item its viewer flags, such as whether the viewer liked it. Unchanged items keep their object
-   * identity, so that React renders only the changed ones again.
+   * identity, so that React renders only the changed items again.
    */
   private mergeAll(items: LiveItem[]): LiveItem[] {
     const before = this.shown;

@@ -1,5 +1,5 @@
 /**
- * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists get their first page
+ * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists read their first page
  * from the HTML page or by an HTTP call.
  */
 import { firstScreenDrawn } from './first-screen-drawn.ts';
@@ -16,7 +16,7 @@ export function peekLiveClient(): LiveClient | undefined {
   return client;
 }
 
-/** Loads the page's only live client. Retries until its file can be fetched. */
+/** Loads the page's only live client. If its file cannot be fetched, tries again until it can. */
 export function loadLiveClient(): Promise<LiveClient> {
   loading ??= fetchLiveClient();
   return loading;

@@ -63,7 +63,9 @@ export class Outbox {
     return () => this.resultListeners.delete(listener);
   }
 
-  /** Sets the signed-in account; null if nobody is signed in. Only items of this account are shown and sent. */
+  /**
+   * Sets the signed-in account; null if nobody is signed in. The outbox shows and sends only the items of this account.
+   */
   async setOwner(owner: string | null): Promise<void> {
     this.owner = owner;
     await this.reload();
@@ -125,14 +127,14 @@ export class Outbox {
     await this.reload();
   }
 
-  /** Deletes all items of an account. The caller must have asked the person for confirmation. */
+  /** Deletes all items of an account. Call it only after the person has confirmed the deletion. */
   async discardAll(owner: string): Promise<void> {
     for (const item of await this.world.store.all())
       if (item.owner === owner) await this.world.store.remove(item.id);
     await this.reload();
   }
 
-  /** Sends the waiting items in order. Stops at the first one that fails temporarily, and tries again later. */
+  /** Sends the waiting items in order. Stops at the first item that fails temporarily, and tries again later. */
   flush(): Promise<void> {
     this.cancelTimer?.();
     this.cancelTimer = null;
@@ -147,15 +149,15 @@ export class Outbox {
   }
 
   private async drain(): Promise<void> {
-    // Another tab may have sent some of the items meanwhile.
+    // Another tab may have sent some of the items in the meantime.
     await this.reload();
     const seen = new Set<string>();
     for (;;) {
-      // The list is read again for each item, because items may be replaced or added meanwhile.
+      // Reads the list again for each item, because items may have been replaced or added in the meantime.
       const item = this.shown.find((one) => !seen.has(one.id));
       if (item === undefined) break;
       seen.add(item.id);
-      // Stop if the person has signed out meanwhile, or somebody else has signed in.
+      // Stops if the person has signed out or somebody else has signed in since the run started.
       if (item.owner !== this.owner) return;
       const what = decideOutboxSend(item, this.world.now());
       if (what === 'ask') {
@@ -171,7 +173,7 @@ export class Outbox {
     this.pauses = 0;
   }
 
-  /** Sends one item. Returns false if the failure is temporary, so that the items behind it must wait. */
+  /** Sends one item. Returns false if the failure is temporary, so that the following items must wait. */
   private async sendOne(item: OutboxItem): Promise<boolean> {
     const sending: OutboxItem = {
       ...item,
@@ -233,8 +235,8 @@ export class Outbox {
 }
 
 /**
- * Runs `work` under a mutex across tabs (Web Locks). Browsers without Web Locks run it unlocked; `flush` already
- * prevents parallel runs within a tab.
+ * Runs `work` under a mutex across tabs (Web Locks). In a browser without Web Locks, runs `work` without a mutex:
+ * `flush` prevents concurrent runs within one tab, but not across tabs.
  */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();

@@ -24,8 +24,8 @@ export const queryClient = new base.QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       refetchOnWindowFocus: true,
-      // Without a network a call fails, and the screen offers to try again. By default React Query would pause the
-      // query.
+      // Without a network, a call fails and the screen offers a retry. By default, React Query would pause the query
+      // instead.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -26,7 +26,7 @@ interface ScreenSpec<Props> {
    * when the address is opened.
    */
   Screen: ComponentType<Props>;
-  /** True if the shell shows a header with the address's title, because the screen has no header. */
+  /** True if the shell shows a header with the title of the address, because the screen has no header of its own. */
   hasShellHeader?: true;
   /**
    * True if the screen fills the window between header and bottom bar and the page does not scroll, as for a map. The
@@ -43,7 +43,7 @@ interface RedirectSpec {
   redirect(): string;
 }
 
-/** An address together with the screen that it shows, or with its redirect. */
+/** An address of the app, with the screen that it shows or the redirect that it performs. */
 export type ScreenRoute = { address: ScreenAddress } & (ScreenSpec<Record<string, string>> | RedirectSpec);
 
 /**

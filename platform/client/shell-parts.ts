@@ -20,7 +20,7 @@ export interface RightColumnCard {
 export interface ShellOverlay {
   /** Stacking order, ascending: a later overlay covers an earlier one. */
   order: number;
-  /** Component that is mounted while somebody is signed in, and is mounted again when another user signs in. */
+  /** Component that is mounted while somebody is signed in. It is remounted when another user signs in. */
   ForUser: ComponentType<{ userId: string }>;
 }
 

@@ -6,8 +6,8 @@ export const minSessionRenewalIntervalMs = 30_000;
 export const maxSessionRenewalIntervalMs = 16 * 60_000;
 
 /**
- * Returns the pause before the next renewal in milliseconds. After a success the pause is the maximum. After failures
- * it grows exponentially, beginning with the minimum.
+ * Returns the pause before the next renewal in milliseconds: the maximum after a success. After failures the pause
+ * grows exponentially, starting from the minimum.
  */
 export function computeRenewalPause(failures: number): number {
   if (failures === 0) return maxSessionRenewalIntervalMs;

@@ -7,7 +7,7 @@ export type UploadProgressListener = (sent: number, total: number) => void;
 
 /**
  * Sends a request like `fetch` and reports the upload progress of its body. `fetch` cannot report this progress, so the
- * function uses XMLHttpRequest. It supports the parts of `RequestInit` that calls of functions use.
+ * function uses XMLHttpRequest. It supports only those options of `RequestInit` that the HTTP client uses.
  * @throws TypeError if no response arrives
  * @throws the abort reason of `init.signal` if that signal is aborted
  */

@@ -3,7 +3,9 @@ import { listDisplacedDrafts, subscribeToDraftMoves, removeDraft, saveDraft } fr
 
 interface DisplacedDraft {
   text: string;
-  /** Exchanges the separately stored draft and the form's current text. Returns the new text for the form. */
+  /**
+   * Stores `current`, the form's text, separately, and returns the text of the draft that was stored separately before.
+   */
   swap: (current: string) => string;
   discard: () => void;
 }

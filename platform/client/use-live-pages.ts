@@ -8,12 +8,12 @@ import { useLiveQuery } from './use-live-query.ts';
 interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
   /** False to end the subscription; true by default. */
   enabled?: boolean;
-  /** The state before the first page has arrived. Must be the same object at every rendering. */
+  /** The state before the first page has arrived. Must be the same object in every render. */
   empty: Known;
   /**
    * Merges a new version of the live first page into the list's state.
-   * @param hasOlder true if an older page is loaded. Rows that moved out of the first page must then be kept, because
-   * the older pages were loaded before the rows moved and do not contain them.
+   * @param hasOlder true if an older page is loaded. The merged state must then keep rows that moved out of the first
+   * page, because the older pages were loaded earlier and do not contain these rows.
    */
   mergeFirstPage(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
   appendOlderPage(known: Known, page: ResultOf<F>): Known;

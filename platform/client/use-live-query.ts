@@ -9,7 +9,10 @@ import type { LiveQueryHandle } from './live-client.ts';
 
 /** State of a live query in a React component. */
 export interface LiveQueryResult<T> {
-  /** The newest value. It may be outdated during reconnection or after a failure; undefined before the first value. */
+  /**
+   * The latest value; undefined before the first value has arrived. It may be outdated during a reconnection or after a
+   * failure.
+   */
   data: T | undefined;
   status: LiveQueryStatus;
   error: CallError | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Minimum milliseconds between two writes of an offline copy. */
+/** Minimum time in milliseconds between two writes of an offline copy. */
 const saveEveryMs = 2_000;
 /** Delay of the first write after the content has arrived, in milliseconds. */
 const firstSaveMs = 400;

@@ -68,8 +68,8 @@ export function assertUniqueAddresses(owners: readonly AddressOwner[]): void {
 }
 
 /**
- * Returns a function that returns true if one of the addresses matches a path. A trailing slash of the path is
- * ignored.
+ * Returns a predicate that is true for every path that matches one of the addresses. It ignores a trailing slash of the
+ * path.
  */
 export function createAddressMatcher(addresses: readonly ScreenAddress[]): (path: string) => boolean {
   const isPattern = ({ path }: ScreenAddress) => path.includes('$');

@@ -32,7 +32,7 @@ export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (str
       return values as (string | number)[];
     }
   } catch {
-    // All errors have the same response below, because a cursor is opaque to clients.
+    // Every malformed cursor gets the same error below, because a cursor is opaque to clients.
   }
   throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
 }

@@ -121,7 +121,7 @@ export function permissionDenied(message: string, reason = 'not_yours'): Functio
   return new FunctionError('permission-denied', message, { reason });
 }
 
-/** Runs a decision. Returns the `FunctionError` that the decision throws; throws any other error. */
+/** Runs `decide`. Returns its result, or the `FunctionError` that it throws. Any other error is thrown again. */
 export function catchFunctionError<T>(decide: () => T): T | FunctionError {
   try {
     return decide();

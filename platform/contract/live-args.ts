@@ -1,6 +1,6 @@
 /**
  * Rules for the arguments of live subscriptions. Only the first page of a list can be live, and only in the page sizes
- * that screens use. Clients therefore cannot create many distinct queries that all run again after one event. Pure.
+ * that screens use. A client therefore cannot create many distinct queries that one event would rerun. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
 import { invalidArgument } from './errors.ts';

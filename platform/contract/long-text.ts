@@ -20,7 +20,7 @@ export class LongText {
     this.sha256 = sha256;
   }
 
-  /** Decodes the first `count` bytes as UTF-8. They are `count` characters if the text is ASCII. */
+  /** Decodes the first `count` bytes as UTF-8. In an ASCII text this is `count` characters. */
   head(count: number): string {
     return new TextDecoder().decode(this.bytes.subarray(0, count));
   }

@@ -1,6 +1,6 @@
 /**
- * Merges a viewer's flags (liked, saved) into the value of a live query. All viewers share that value. Server and
- * client use this module.
+ * Merges a viewer's flags (liked, saved) into the value of a live query, which all viewers share. Server and client use
+ * this module.
  */
 import type { LiveQueryOptions } from './define.ts';
 

@@ -1,6 +1,5 @@
 /**
- * Returns canonical JSON: with sorted keys. Queries whose arguments differ only in key order are therefore the same
- * query.
+ * Returns JSON with sorted keys. Queries whose arguments differ only in key order therefore count as the same query.
  */
 export function stringifyCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>

@@ -143,8 +143,8 @@ export function idField(field: string) {
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Schema of a user id (VAL-022, VAL-023). Ids that are valid by these requirements but are not UUIDs are replaced by
- * the id of a user who does not exist.
+ * Schema of a user id (VAL-022, VAL-023). An id that satisfies these requirements but is not a UUID is replaced by
+ * `nobodysId`.
  */
 export function userIdField() {
   const format = z

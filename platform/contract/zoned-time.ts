@@ -56,8 +56,8 @@ export function convertInstantToWallTime(instantMs: number, zone: string): numbe
 }
 
 /**
- * Returns the instant of a wall time, in milliseconds since 1970. If a wall time exists twice, returns the first
- * instant. If the clocks skip a wall time, uses the offset before the change, as RFC 5545 requires.
+ * Returns the instant of a wall time, in milliseconds since 1970. If the wall time occurs twice, returns the first
+ * instant. If the clocks skip the wall time, uses the UTC offset before the clock change, as RFC 5545 requires.
  */
 export function convertWallTimeToInstant(wallMs: number, zone: string): number {
   const before = wallMs - offsetAt(wallMs - dayMs, zone);

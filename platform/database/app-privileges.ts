@@ -24,9 +24,9 @@ const schemas = ['public', jobQueueSchema];
 type Session = Awaited<ReturnType<Db['reserve']>>;
 
 /**
- * Grants the app role the privileges that it needs, and revokes all others. Idempotent. The caller must own the
- * tables and hold the migration lock. Returns the number of SQL statements that ran; 0 if all privileges were already
- * correct, or if the role is a member of the owner's role.
+ * Grants the app role the privileges that it needs, and revokes all others. Idempotent. The caller must own the tables
+ * and hold the migration lock. Returns the number of SQL statements that ran. Returns 0 if all privileges were already
+ * correct, or if the app role is a member of the role that owns the tables.
  */
 export async function grantAppPrivileges(session: Session, role: string): Promise<number> {
   const [owner] = await session<{ isOwner: boolean }[]>`
@@ -51,9 +51,7 @@ export async function grantAppPrivileges(session: Session, role: string): Promis
   return statements.length;
 }
 
-/**
- * Returns a `revoke` and `grant` statement for each table on which the role has other privileges than it should have.
- */
+/** Returns a `revoke` and a `grant` statement for each table on which the role's privileges are wrong. */
 async function tableStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
     with tables as (
@@ -87,7 +85,7 @@ async function schemaStatements(session: Session, role: string): Promise<string[
 
 /**
  * Returns SQL statements that revoke the privileges to create temporary tables and schemas. A temporary table would
- * hide the real table of the same name.
+ * hide a real table of the same name.
  */
 async function databaseStatements(session: Session, role: string): Promise<string[]> {
   const rows = await session<{ statement: string }[]>`
@@ -115,8 +113,8 @@ async function functionStatements(session: Session, role: string): Promise<strin
 }
 
 /**
- * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables,
- * because it is a superuser, owns the tables or has a privilege.
+ * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables, because
+ * it is a superuser, owns the tables or has a privilege to change them.
  */
 export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`

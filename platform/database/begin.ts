@@ -8,8 +8,7 @@ import { type Db, type Tx, getTransactionPool } from './connection.ts';
 import { createTimeoutError, type TransactionConnection } from './transaction-connection-pool.ts';
 
 /**
- * Maximum time in milliseconds that a transaction may take to begin. If the database takes longer, it counts as
- * unavailable (F5).
+ * Maximum time in milliseconds for a transaction to begin. After this time, the database counts as unavailable (F5).
  */
 const patienceMs = 8_000;
 

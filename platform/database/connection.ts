@@ -134,8 +134,8 @@ export function openConnectionPools(target: string | ConnectionTarget, options: 
 }
 
 /**
- * Makes a pool read the database's array types now, instead of each time it opens a connection. The PostgreSQL client
- * cannot report an error of that later read, so the error would end the process.
+ * Makes a pool read the database's array types now. Otherwise the pool would read them each time it opens a connection.
+ * The PostgreSQL client cannot report an error of that read, so the error would end the process.
  */
 async function fetchTypes(pool: Db): Promise<void> {
   await pool`select 1`;

@@ -1,9 +1,9 @@
 /**
  * Database migrations: SQL files named `YYYYMMDDHHMM-feature-what.sql`, which run once each, in the order of their
- * names. There are no down migrations. A file runs in one transaction. A file that starts with `-- no-transaction`
- * (for concurrent index builds) runs without one, so its statements must be idempotent. A baseline is a file that
- * replaces older ones, listed in lines `-- replaces NAME DIGEST`. A database that has run all of the older files
- * records the baseline as run without running it.
+ * names. There are no down migrations. A file runs in one transaction. A file that starts with `-- no-transaction` (for
+ * concurrent index builds) runs without one, so its statements must be idempotent. A baseline is a file that replaces
+ * older ones, which it lists in lines `-- replaces NAME DIGEST`. A database that has run all of the older files records
+ * the baseline as run without running it.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

@@ -8,7 +8,7 @@ import { findDatabaseFolder } from './embedded/data-directory.ts';
 export const minFreeDiskBytes = 256 * 1024 * 1024;
 
 /**
- * Returns the free disk space in bytes, on the disk of the data folder or on the disk of the database, whichever has
+ * Returns the free disk space in bytes: that of the data folder's disk or that of the database's disk, whichever is
  * less.
  */
 export async function readFreeDiskBytes(dataDir: string): Promise<number> {

@@ -308,8 +308,8 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
       tail = text.slice(-marker.length);
     }
   } catch (error) {
-    // The agent may stop at its limit for the compressed size before `maxBytes` is reached. The bytes read so far are
-    // then enough.
+    // The agent may reach its limit for the compressed size before the body reaches `maxBytes`. The bytes read so far
+    // are then enough.
     if (size === 0 || toOutgoingError(error).reason !== 'too_big') throw error;
   }
   return Buffer.concat(chunks);
@@ -345,8 +345,8 @@ function toOutgoingError(error: unknown): EgressError {
 }
 
 /**
- * Decides whether a failed request counts against its host in the circuit breaker. Our own refusals and aborts do not
- * count.
+ * Decides whether a failed request counts against its host in the circuit breaker. Requests that we refused and
+ * requests that the caller aborted do not count.
  */
 function outcomeOf(error: unknown, signal: AbortSignal): RequestOutcome {
   if (signal.aborted)

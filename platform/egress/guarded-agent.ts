@@ -1,6 +1,6 @@
 /**
  * Connections of outgoing requests, with SSRF protection (KI9). IP addresses are checked while connecting. An earlier
- * check would not be safe, because the name can resolve to another address at the next lookup (DNS rebinding).
+ * check would not be safe, because a host name can resolve to another address at the next lookup (DNS rebinding).
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
@@ -47,7 +47,7 @@ export function createGuardedAgent(undici: typeof import('undici'), options: Gua
 function guardedConnector(build: typeof buildConnector, options: GuardOptions): buildConnector.connector {
   return (target, callback) => {
     const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-    // `lookup` below is not called for an IP address, so the address is checked here.
+    // An IP address is checked here, because the agent calls `lookup` below only for host names.
     if (isIpLiteral(target.hostname)) {
       const refusal = findAddressProblem(target.hostname, port, options.reach);
       if (refusal !== null) return callback(refused(refusal), null);

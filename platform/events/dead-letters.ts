@@ -15,8 +15,8 @@ import {
 } from './store-dead-letters.ts';
 
 /**
- * Back-off: the delay in milliseconds before each automatic retry of a dead letter. There are as many retries as
- * delays.
+ * Back-off: the delay in milliseconds before each automatic retry of a dead letter. The length of the array is the
+ * number of retries.
  */
 export const deadLetterRetryDelaysMs = [1_000, 10_000, 60_000, 600_000];
 /** Maximum number of dead letters that are retried in one pass, so that a pass is short. */

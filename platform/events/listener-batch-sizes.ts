@@ -16,13 +16,14 @@ export class ListenerBatchSizes {
   }
 
   /**
-   * Advances to the next size. Call it after a batch was handled, stored as dead letters, or read by another process.
+   * Advances to the next size. Call it when a batch is done: handled, stored as dead letters, or already read by
+   * another process.
    */
   advance(): void {
     this.parts.pop();
   }
 
-  /** Splits a failed batch of several events. The next two sizes are those of its halves. */
+  /** Splits a failed batch of several events. The next two batches are then its halves. */
   halve(events: number): void {
     this.parts.pop();
     const first = Math.floor(events / 2);

@@ -1,7 +1,7 @@
 /**
- * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of the
- * connections. While the server runs calls, all but the urgent listeners run one after the other. While it is busy with
- * many calls, a listener also waits until its events have reached the maximum delay.
+ * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of
+ * the connections. While the server runs calls, listeners that are not urgent run one at a time. While the server runs
+ * many calls, a listener also waits until the age of its oldest unread event reaches the listener's maximum delay.
  */
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 
@@ -14,12 +14,12 @@ export const defaultMaxDelayMs = 3_000;
 const urgentDelayMs = 1_000;
 /** Interval in milliseconds at which a waiting listener checks whether it may run. */
 const checkMs = 25;
-/** Number of connections for each listener that may run: the listeners use one connection out of this many. */
+/** One listener may run for each group of this many connections. */
 const connectionsForEach = 3;
-/** Minimum number of listeners that may run at the same time: an urgent one and another one. */
+/** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
 const minRunning = 2;
 
-/** How much the server does for its clients, which background work should not delay. */
+/** Load of the server by client calls, which background work should not delay. */
 export interface ServerLoad {
   /** Returns true while the server runs calls. */
   isInUse: () => boolean;
@@ -27,7 +27,7 @@ export interface ServerLoad {
   isBusy: () => boolean;
 }
 
-/** The state of the server and the clock, on which the decisions depend. */
+/** Inputs of the decisions: the load of the server, its connections, and the clock. */
 interface Surroundings extends ServerLoad {
   /** Number of connections for transactions. */
   connections: number;
@@ -40,11 +40,11 @@ interface Surroundings extends ServerLoad {
 
 interface Turn {
   isUrgent: boolean;
-  /** Returns true if the listener must not wait any longer for a quieter moment. */
+  /** Returns true if the listener need not wait any longer for a quieter moment. */
   isDue: () => boolean;
 }
 
-/** Gives the listeners of one process their turns. */
+/** Decides the order in which the listeners of one process read their batches. */
 export class ListenerTurns {
   private readonly surroundings: Surroundings;
   private readonly maxRunning: number;
@@ -59,8 +59,8 @@ export class ListenerTurns {
 
   /**
    * Waits until the listener may read its next batch.
-   * @param findOldest returns the time (`now()`) of the listener's oldest unread event; undefined if it is unknown, and
-   *   its age is then counted from this call
+   * @param findOldest returns the time (`now()`) of the listener's oldest unread event; if undefined, the event's age
+   * is counted from this call
    * @returns a function that ends the turn
    */
   async take(
@@ -80,7 +80,7 @@ export class ListenerTurns {
     return () => void this.running.delete(turn);
   }
 
-  /** Returns true if the turn may begin and no turn that has waited longer may begin. */
+  /** Returns true if this turn is the longest waiting one of all turns that may begin now. */
   private isNext(turn: Turn): boolean {
     for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
     return false;

@@ -31,9 +31,10 @@ import { insertDeadLetter } from './store-dead-letters.ts';
 
 const batchSize = 1_000;
 /**
- * Maximum number of events in a batch while the server runs a few calls. After such a batch the listener pauses for as
- * long as the batch took. A larger batch would occupy a core of the database, and the event loop, for longer than a call
- * takes. While the server runs many calls, batches are large again, because the listeners must keep up with them.
+ * Maximum number of events in a batch while the server runs a few calls. After such a batch, the listener pauses for as
+ * long as the batch took. A larger batch would occupy a core of the database, and the event loop, for longer than a
+ * call takes. While the server runs many calls, batches are large again, because the listeners must keep up with the
+ * calls.
  */
 const batchSizeInUse = 200;
 /**
@@ -81,7 +82,7 @@ export class ListenerRunner {
   /** Functions that wake idle listeners, by listener name. */
   private readonly sleepers = new Map<string, () => void>();
   private readonly pauses = new Set<() => void>();
-  /** Names of the listeners that had no unread event at their last read. */
+  /** Names of the listeners that found no unread event at their last read. */
   private readonly idle = new Set<string>();
   /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
   private readonly pokedAt = new Map<string, number>();
@@ -94,7 +95,7 @@ export class ListenerRunner {
   private readonly load: ServerLoad;
   private stopped = false;
 
-  /** @param load tells how much the server does for its clients, to which the listeners yield */
+  /** @param load tells whether the server runs calls, which have priority over the listeners */
   constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoad = withoutLoad) {
     this.platform = platform;
     this.load = load;
@@ -139,8 +140,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Makes every listener handle all committed events, including events that listeners emit meanwhile. Waits for open
-   * transactions. For tests and commands.
+   * Makes every listener handle all committed events, including events that listeners emit during this call. Waits for
+   * open transactions. For tests and commands.
    * @returns the number of events that this process handled
    * @throws the error of the first event that became a dead letter, after all other events were handled
    */
@@ -178,7 +179,10 @@ export class ListenerRunner {
     });
   }
 
-  /** Wakes the idle listeners that have unread events, or that can leave an old partition of the log. */
+  /**
+   * Wakes idle listeners that have unread events, and idle listeners whose position is still in an old partition of the
+   * log.
+   */
   private async wakeIdleListeners(): Promise<void> {
     const idle = this.listeners.filter(({ name }) => this.idle.has(name));
     if (idle.length === 0) return;
@@ -281,8 +285,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved; a failed single event
-   * becomes a dead letter.
+   * Reads and handles a listener's next batch of at most `limit` events. A failed batch is halved, and a failed single
+   * event becomes a dead letter.
    * @throws the error if the database is unavailable or no event was read
    */
   private async read(listener: EventLogListener, limit = batchSize): Promise<Read> {
@@ -341,8 +345,8 @@ export class ListenerRunner {
   }
 
   /**
-   * Counts a timeout while the listener handled this event. Returns true if the event caused `timeoutsOfOneEvent`
-   * consecutive timeouts.
+   * Counts a timeout that occurred while the listener handled this event. Returns true if the event has caused
+   * `timeoutsOfOneEvent` consecutive timeouts.
    */
   private isTimeoutOf(listener: EventLogListener, event: LoggedEvent): boolean {
     const earlier = this.timeouts.get(listener.name);

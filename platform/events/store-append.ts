@@ -40,7 +40,7 @@ export function appendEvents(
 /** Events of one name whose payloads and topics are computed by the SQL statement that appends them. */
 interface ComputedEvents {
   name: string;
-  /** Query whose rows are the events: `payload` (jsonb) and `topics` (text[]). */
+  /** Query that returns one row for each event, with the columns `payload` (jsonb) and `topics` (text[]). */
   source: PendingQuery<Row[]>;
   now: Date;
   /** Name of this process; see `appendEvents`. */
@@ -61,7 +61,10 @@ export function appendComputedEvents(sql: Queryable, events: ComputedEvents): Pe
     notified as (${selectNotifications(sql, origin)})`;
 }
 
-/** Returns the SQL that notifies other processes of the event ids in `appended`, in messages of limited size. */
+/**
+ * Returns the SQL that notifies other processes of the event ids in `appended`. It splits the ids into messages of
+ * limited size.
+ */
 function selectNotifications(sql: Queryable, origin: string | null) {
   return sql`
     select pg_notify(${eventNotificationChannel}, json_build_object('origin', ${origin}::text, 'ids', json_agg(id order by id))::text)

@@ -9,8 +9,8 @@ import { type Job, runJob } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Polling intervals of a queue's worker in seconds: while notifications arrive, and while the connection that receives
- * them is lost. Polling also finds jobs that are due for a retry.
+ * Polling intervals of a queue's worker in seconds. The long one applies while the worker receives notifications, the
+ * short one while the connection for notifications is lost. Polling also finds jobs that are due for a retry.
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
@@ -35,7 +35,7 @@ export class JobQueue {
       createSchema: false,
       migrate: false,
       reindex: false,
-      // A notification wakes the workers of a queue, so that dozens of idle queues need not be polled every two seconds.
+      // A notification wakes the workers of a queue. Dozens of idle queues then need not be polled every two seconds.
       useListenNotify: true,
     });
     this.boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
@@ -44,7 +44,7 @@ export class JobQueue {
   /** Starts the workers. The promise resolves when all queues exist. Repeated calls return the same promise. */
   start(): Promise<void> {
     this.ready ??= this.open().catch((error: unknown) => {
-      // Lets the next call try again.
+      // Discards the failed start, so that the next call tries again.
       this.ready = undefined;
       throw error;
     });

@@ -11,7 +11,7 @@ export interface PasswordDelayRule {
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** The count of failures restarts at zero this many seconds after the last failure. */
+  /** After this many seconds without a failure, the count of failures restarts at zero. */
   forgetSeconds: number;
 }
 
@@ -47,11 +47,11 @@ export const dailyMailBudgets = {
   perRecipientAndRequester: 5,
   /** Requested mails to all recipients from one network. */
   perNetwork: 200,
-  /** Security notices about an account to one recipient. Nobody requests them. */
+  /** Security notices to one recipient about an account. They are sent without a request. */
   noticesPerRecipient: 30,
   /**
-   * Emergency mails to one recipient. The recipient has agreed to receive them. They have a budget of their own, so
-   * that they do not use up the budget of notices. It is enough for all emergencies of ten trips.
+   * Emergency mails to one recipient. The recipient has agreed to receive them. These mails have a budget of their own,
+   * so that they do not use up the budget of notices. The budget is enough for all emergencies of ten trips.
    */
   emergenciesPerRecipient: 100,
 } as const;
@@ -72,16 +72,16 @@ export const maxDemoSessions = 2_000;
 
 /** Maximum number of known devices of one person. The least recently used device is evicted. */
 export const maxKnownDevicesPerPerson = 50;
-/** A device no longer counts as known when it was not used for this many milliseconds. */
+/** A device no longer counts as known after this many milliseconds without use. */
 export const knownDeviceLifetimeMs = 365 * day * 1000;
 
 /**
- * Maximum number of password checks that wait for the hash function, in total and per network. The limits are not
- * scaled, because they depend on the processor: 300 checks take about five seconds.
+ * Maximum number of password checks that wait for the hash function, in total and per network. `PLAZA_RATE_SCALE` does
+ * not change these limits, because they depend on the processor: 300 checks take about five seconds.
  */
 export const passwordHashQueueLimits = { waiting: 300, waitingPerNetwork: 100 } as const;
 
-/** Multiplies a limit by a scale and rounds down. Returns at least 1. */
+/** Multiplies a limit by a scale and rounds down. The result is at least 1. */
 export function scaleLimit(limit: number, scale: number): number {
   return Math.max(1, Math.floor(limit * scale));
 }

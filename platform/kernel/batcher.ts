@@ -5,8 +5,8 @@ interface BatcherOptions {
   /** Maximum number of waiting calls. Further calls are refused. */
   maxWaiting: number;
   /**
-   * Maximum milliseconds that the oldest waiting call may wait. While it waits longer, further calls are refused, so
-   * that a short burst is accepted but a lasting overload is not.
+   * Maximum milliseconds that the oldest waiting call may wait. While that call has waited longer, further calls are
+   * refused. A short burst is therefore accepted, but a lasting overload is not.
    */
   maxWaitMs: number;
   /**
@@ -28,7 +28,7 @@ interface WaitingCall<Call, Answer> {
 
 /**
  * Batches calls that arrive within a few milliseconds and runs each batch as one unit. While the maximum number of
- * batches is running, further calls wait and form the next batch. Batches therefore grow under load.
+ * batches is running, further calls wait for the next batch. Batches therefore grow under load.
  */
 export class Batcher<Call, Answer> {
   private waiting: WaitingCall<Call, Answer>[] = [];

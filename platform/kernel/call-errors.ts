@@ -1,4 +1,4 @@
-/** Errors with which the runtime answers calls that it refuses. */
+/** Errors with which the runtime refuses or fails calls. */
 import type * as z from 'zod';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';

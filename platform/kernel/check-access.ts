@@ -20,8 +20,8 @@ export function checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | 
   if (definition.access === 'admin' && !viewer.isAdmin) {
     throw permissionDenied('Admin privileges required', 'admin_required');
   }
-  // A person whose account is about to be deleted must not reach others, who could neither identify nor block that
-  // person.
+  // A person whose account is about to be deleted must not reach others, because they could neither identify nor block
+  // that person.
   if (definition.reachesOthers && viewer.isLeaving) {
     throw permissionDenied(
       'Your account will be deleted soon. To do this, keep your account in Settings.',

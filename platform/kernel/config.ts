@@ -12,13 +12,11 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Absolute path of the folder with all persistent files of this process. */
+  /** Absolute path of the folder that contains all persistent files of this process. */
   dataDir: string;
   /** URL of an external PostgreSQL; undefined starts the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /**
-   * URL of the same PostgreSQL for migrations, with the role that owns the tables; undefined to use `databaseUrl`.
-   */
+  /** URL of the same PostgreSQL, with the role that owns the tables, for migrations; undefined to use `databaseUrl`. */
   migrateUrl: string | undefined;
   /** Public origin of the app, without a trailing slash; undefined to derive it from `host` and `port`. */
   publicUrl: string | undefined;
@@ -39,9 +37,9 @@ export interface Config {
   tripKeyFile: string | undefined;
   /** Keys of Stripe in test mode, for selling tokens; undefined to sell none. */
   stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
-  /** Factor that multiplies every rate limit. For tests; in production it must be 1. */
+  /** Factor that multiplies every rate limit. Only tests change it; in production it must be 1. */
   rateScale: number;
-  /** When calls of one mutation share a transaction; see `BatchingMode`. Tests set `always` or `never`. */
+  /** Decides whether calls of one mutation share a transaction; see `BatchingMode`. Tests set `always` or `never`. */
   batching: 'auto' | 'always' | 'never';
   /** IP addresses of the proxies that may state the client's address in the X-Forwarded-For header. */
   trustedProxies: string[];

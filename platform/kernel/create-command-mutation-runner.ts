@@ -4,7 +4,8 @@ import type { Db } from '#platform/database/connection.ts';
 import { type MutationRunner, mutate } from './mutate.ts';
 
 /**
- * Process name that a command sends with its new events. No server has this name, so every server reads the events.
+ * Process name that a command sends to the servers with its new events. A server ignores only events with its own name,
+ * so every server processes the command's events.
  */
 const origin = 'command';
 

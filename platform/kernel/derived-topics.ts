@@ -1,7 +1,7 @@
 /**
  * Rules that derive topics (names of data that may change) from other topics by a database query. An event cannot list
  * the topics of very many people, such as all followers of an author. The hub of live queries derives these topics
- * after the commit. It derives only topics on which open queries of its process depend.
+ * after the commit. In each process, the hub derives only topics on which the process's open queries depend.
  */
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -9,11 +9,11 @@ interface FairQueueLimits {
   /** Maximum number of concurrent tasks of one owner; `concurrency` by default. */
   concurrencyEach?: number;
   /**
-   * Maximum number of waiting tasks of all owners together. A further task replaces a task of a group or an owner
-   * with more waiting tasks; if there is none, the further task is refused.
+   * Maximum number of waiting tasks of all owners together. If the queue is full, a new task replaces a waiting task of
+   * a group or owner with more waiting tasks. If no group or owner has more, the new task is refused.
    */
   maxWaiting: number;
-  /** Maximum number of waiting tasks of one owner. Further tasks of that owner are refused. */
+  /** Maximum number of waiting tasks of one owner. Further tasks of this owner are refused. */
   maxWaitingEach: number;
 }
 
@@ -76,9 +76,9 @@ export class FairQueue {
   }
 
   /**
-   * Makes room in a full queue: refuses the newest task of the largest owner in the largest group, so that a group
-   * cannot fill the queue for others. Returns false and refuses nothing if the new task's owner (or group) would then
-   * have as many waiting tasks as that owner (or group).
+   * Makes room in a full queue: refuses the newest task of the largest owner in the largest group, so that one group
+   * cannot fill the queue. Refuses nothing and returns false if the new task's group (or owner) would then have as many
+   * waiting tasks as the largest group (or owner).
    */
   private replace(group: string, ownCount: number): boolean {
     if (this.waitingCount === 0) return false;
@@ -121,7 +121,7 @@ export class FairQueue {
     const tasks = owners.get(owner)!;
     const { start } = tasks.shift()!;
     this.waitingCount--;
-    // Moves the owner behind the other waiting owners of its group, and the group behind all other groups.
+    // Moves the owner behind the other waiting owners of the same group, and moves the group behind all other groups.
     owners.delete(owner);
     if (tasks.length > 0) owners.set(owner, tasks);
     this.waiting.delete(group);

@@ -1,5 +1,5 @@
 /**
- * Semaphore with fair queues in front of the database. It limits the concurrent database work of each IP address and
+ * Semaphore with fair queues in front of the database. It limits the concurrent database calls of each IP address and
  * each person.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -35,7 +35,7 @@ interface GateCaller {
   person: string | null;
 }
 
-/** A call that waits for free slots. */
+/** A call in the queue, which starts when enough slots are free. */
 interface Waiting {
   slots: number;
   /** Deadline for the start of the call (`performance.now()`). A call that waits longer is refused. */
@@ -51,7 +51,7 @@ interface Party {
   waiting: Waiting[];
 }
 
-/** Running and waiting calls of one IP address. The people at the address take turns. */
+/** Running and waiting calls of one IP address. The people at this address take turns. */
 interface Lane {
   address: string;
   running: number;
@@ -71,8 +71,8 @@ export class FairSemaphore {
   private readonly turns: Lane[] = [];
   private running = 0;
   /**
-   * True while the call that is next in turn waits for free slots of the whole semaphore. No other call may then
-   * start before it.
+   * True while the next call in turn waits because too few slots of the whole semaphore are free. No other call may
+   * start before that call.
    */
   private isFull = false;
 
@@ -127,8 +127,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Returns the limit that prevents a call from starting: the limit of its person, of its IP address, or of the whole
-   * semaphore (`gate`). Returns null if the call may start.
+   * Returns the limit that prevents a call from starting: the limit of the caller's person, of the caller's IP address,
+   * or of the whole semaphore (`gate`). Returns null if the call may start.
    */
   private obstacle(lane: Lane, party: Party, slots: number): 'person' | 'address' | 'gate' | null {
     if (party.running + slots > this.limits.slotsPerPerson) return 'person';

@@ -13,7 +13,9 @@ import type { ServiceProvider } from './service.ts';
 
 /** Work outside a request, on a schedule or on demand. */
 export interface Job {
-  /** Name of the job, unique among all features. It must never change, because queued jobs are stored under it. */
+  /**
+   * Name of the job, unique among all features. It must never change, because the database stores queued jobs under it.
+   */
   name: string;
   /** Schedule as a five-field cron expression in UTC. Without one, the job runs on demand only. */
   cron?: string;
@@ -37,7 +39,7 @@ interface JobContext {
   data: unknown;
 }
 
-/** Runs a job once in this process, without the queue. */
+/** Runs a job once in this process, without the queue. Rejects if the job fails. */
 export function runJob(
   platform: Platform,
   job: Job,
@@ -66,7 +68,7 @@ export interface Feature {
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
   contributions?: Contribution[];
   /**
-   * Checks at startup the contributions that other features make to this feature.
+   * Checks at startup the contributions that other features make to this hub.
    * @throws Error with a one-line message that names the contributing feature
    */
   checkContributions?(contributions: ContributionRegistry, features: readonly Feature[]): void;
@@ -77,7 +79,7 @@ export interface Feature {
   addresses?: readonly ScreenAddress[];
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
-  /** Screens whose first data and first HTML the server writes into their pages. */
+  /** Screens for which the server writes the first data and the first HTML into the page. */
   firstScreens?: FirstScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server

@@ -1,6 +1,9 @@
 /** Fixed-window counter for rate limits, with a bounded number of keys. */
 
-/** The current window of one key: consumed points, and the end time in milliseconds of the caller's clock. */
+/**
+ * The current window of one key: the points that are consumed, and the time when the window ends, in milliseconds of
+ * the caller's clock.
+ */
 interface Window {
   used: number;
   endsAt: number;
@@ -8,7 +11,7 @@ interface Window {
 
 /**
  * Fixed-window counter: limits the points that each key consumes in a window. If there are too many keys, the oldest
- * window is evicted. All windows have the same length, so they end in the order of their insertion.
+ * window is evicted. All windows have the same length, so the oldest window ends first.
  */
 export class FixedWindowCounter {
   private readonly points: number;

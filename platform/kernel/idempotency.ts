@@ -10,7 +10,7 @@ import { readSqlState } from '#platform/database/read-sql-state.ts';
 /** An idempotency key and its answer are stored for this many hours. */
 export const idempotencyKeyRetentionHours = 24;
 
-/** The client's key of one operation. It is valid only for this caller, function and arguments. */
+/** The client's key of one operation. The key is valid only for one caller, one function and one set of arguments. */
 export interface IdempotencyKey {
   userId: string;
   functionName: string;
@@ -42,8 +42,8 @@ export interface StoredCallResult {
 }
 
 /**
- * Result of looking up an idempotency key: undefined if the key is not stored, an error if an earlier call used the key
- * with other arguments.
+ * Result of looking up an idempotency key: the stored response, undefined if the key is not stored, or an error if an
+ * earlier call used the key with other arguments.
  */
 type FoundAnswer = Pick<StoredCallResult, 'response'> | FunctionError | undefined;
 
@@ -82,8 +82,8 @@ export async function findStoredCallResult(
 }
 
 /**
- * Stores the results of calls with their idempotency keys. Waits for a concurrent transaction that is storing the
- * same key, and fails if that transaction commits; see `isIdempotencyConflict`.
+ * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
+ * for it to end, and fails if it commits; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // A fixed order, so that two transactions with the same keys cannot deadlock.

@@ -12,7 +12,7 @@ import type { LiveValueUpdate } from './live-value-update.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
-/** Type of a context's viewer. Includes null only if the function may be called without signing in. */
+/** Type of the viewer in a function's context. Includes null only if guests may call the function. */
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
 /** Data of the HTTP or WebSocket request, which the transport passes to the function. */
@@ -23,8 +23,8 @@ export interface RequestMetadata {
   /** True if the browser asks not to be tracked (`DNT: 1` or `Sec-GPC: 1`). */
   doNotTrack: boolean;
   /**
-   * Token of a session that the person ended in the browser while offline. The server must still end this session.
-   * Null if there is none.
+   * Token of a session that the person ended in the browser while offline, and that the server must still end. Null if
+   * there is none.
    */
   endedToken: string | null;
   /** Sets the session cookie in the response. A null token clears the cookie. */
@@ -93,7 +93,7 @@ export interface BatchContext extends TransactionContext {
   platform: Platform;
 }
 
-/** Returned by a batch for a call that must run alone, in its own transaction, by the function's `body`. */
+/** Value that a batch returns for a call that must run alone: in its own transaction, with the function's `body`. */
 export const notBatched: unique symbol = Symbol('notBatched');
 
 /**
@@ -135,7 +135,7 @@ type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = F
 
 /**
  * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
- * order of the calls. It must not write anything for a call without a result.
+ * order of the calls. For a call without a result, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   ctx: BatchContext,
@@ -155,15 +155,15 @@ export interface LiveContext {
 export interface LiveLoadContext extends LiveContext {
   /**
    * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
-   * `topics` returns need no declaration. When the topic is touched, the query runs again. The dependency ends when a
-   * later run no longer declares the topic.
+   * `topics` returns need no declaration. When the topic is touched, the query runs again. A later run that does not
+   * declare the topic ends the dependency.
    */
   dependOn(topic: string): void;
 }
 
 /**
  * The code that implements a live query. All subscribers with the same arguments share one run of `load`, so `load`
- * normally does not know the viewer.
+ * receives no viewer, except in a run for one viewer alone.
  */
 export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   /**
@@ -181,11 +181,11 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
   load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value after a frequent event without a run of `load`; see `defineLiveValueUpdate`. */
+  /** Computes the shared value from a frequent event without running `load`; see `defineLiveValueUpdate`. */
   advance?: LiveValueUpdate;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change the result of `isAlone` must touch the topic of `buildAudienceTopic` for the viewer.
+   * An event that may change this answer must touch the viewer's topic from `buildAudienceTopic`.
    */
   isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /**
@@ -204,7 +204,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
   viewerTopic?(viewer: Viewer): string;
   /**
    * Checks whether the viewer may subscribe with these arguments.
-   * @throws FunctionError if the viewer may not
+   * @throws FunctionError if the viewer may not subscribe
    */
   guard?(ctx: LiveContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
 }
@@ -222,8 +222,8 @@ export interface FunctionImplementation {
   /** Runs before the transaction of a mutation. Its result is passed to `body`. */
   prepare?: (ctx: never, args: never) => Promise<unknown>;
   /**
-   * Returns true if `prepare` is slow for these arguments. A stored result of the idempotency key is then looked up
-   * first.
+   * Returns true if `prepare` is slow for these arguments. The runtime then first looks up the stored result of the
+   * idempotency key.
    */
   isSlowToPrepare?: (args: never) => boolean;
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
@@ -237,7 +237,7 @@ export interface FunctionImplementation {
    * is passed to `batched`.
    */
   loadBatch?: (ctx: BatchContext, calls: never[]) => Promise<unknown>;
-  /** Returns false for a call that always runs alone. */
+  /** Returns false for a call that must always run alone. */
   mayBatch?: (args: never) => boolean;
   live?: LiveQueryImplementation<AnyFunctionDefinition>;
   /** Returns the complete response from memory; null if `body` must run. See `Fast`. */
@@ -314,8 +314,8 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
  * for which `batched` returns `notBatched` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
- * reads rows inside the transaction; its SQL is sent together with `begin`. It may receive calls that are answered with
- * a stored result afterwards. `mayBatch` returns false for calls that always run alone.
+ * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
+ * later answered with a stored result. `mayBatch` returns false for calls that always run alone.
  */
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,

@@ -18,7 +18,7 @@ const minute = 60;
 export const rateLimits = {
   generalSignedIn: { points: 1_500, seconds: 5 * minute },
   generalSignedOut: { points: 300, seconds: 5 * minute },
-  /** All requests from one IP address, signed in or not. Enough for 50 people with 240 requests each. */
+  /** All requests from one IP address, signed in or not. The limit is enough for 50 people with 240 requests each. */
   generalAddress: { points: 12_000, seconds: 5 * minute },
   /**
    * Requests for stored pictures from one IP address. A screen shows up to 60 pictures, and a browser caches them. The
@@ -35,7 +35,9 @@ export const rateLimits = {
    * time of two processors.
    */
   workAddress: { points: 120_000, seconds: 5 * minute },
-  /** All sign-in calls, successful or not. Stricter limits for failed passwords are in `account-limits.ts`. */
+  /**
+   * All sign-in calls, whether they succeed or fail. Stricter limits for failed passwords are in `account-limits.ts`.
+   */
   signIn: { points: 300, seconds: 5 * minute },
   /** Sign-ins to the shared demo account. Each one creates a session, and the number of demo sessions is limited. */
   signInDemo: { points: 20, seconds: 10 * minute },
@@ -48,13 +50,13 @@ export const rateLimits = {
   mailAddress: { points: 5, seconds: 30 * minute },
   createPost: { points: 30, seconds: 10 * minute },
   /**
-   * Mutations of one person without another limit, such as saving a post or muting a person. Many of them append an
-   * event, which is stored for months, even if a client repeats and reverts one change.
+   * Mutations of one person that have no other rate limit, such as saving a post or muting a person. Many of these
+   * mutations append an event, which is stored for months, even if the client only repeats and reverts one change.
    */
   change: { points: 600, seconds: 10 * minute },
   /**
-   * Edits, deletions and restorations of content that other people see, except edits of posts. Each one reruns live
-   * queries of many subscribers.
+   * Edits (except of posts), deletions and restorations of content that other people see. Each one reruns live queries
+   * of many subscribers.
    */
   changeContent: { points: 300, seconds: 10 * minute },
   /**
@@ -82,8 +84,8 @@ export const rateLimits = {
   /** Visits and performance measurements of one person. Each stores a row for 90 days. */
   visits: { points: 2_000, seconds: 24 * 60 * minute },
   /**
-   * Visits of all guests of one IP address. They are only counted by day, so a visit stores no row, but one address
-   * must not decide the sums. Equals 400 for each of 50 people.
+   * Visits of all guests of one IP address. A visit only increases a daily count and stores no row. The limit keeps one
+   * address from dominating these counts. It is enough for 50 people with 400 visits each.
    */
   guestVisits: { points: 20_000, seconds: 24 * 60 * minute },
   /** Performance measurements by all guests of one IP address. Each stores a row for 90 days. */
@@ -126,9 +128,9 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
- * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for
- * a few milliseconds, so 50 people behind one IP address do not wait for each other. The most expensive calls take all
- * slots of their address, so they run one at a time. There are as many slots as database connections.
+ * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for a
+ * few milliseconds, so 50 people behind one IP address do not wait for each other. The most expensive calls take all
+ * slots of an IP address, so they run one at a time for each address. There are as many slots as database connections.
  */
 export const concurrencyLimits = {
   slots: 24,
@@ -139,7 +141,7 @@ export const concurrencyLimits = {
   costPerSlot: 20,
 } as const;
 
-/** Budgets that all new accounts of one network share, so that nobody gains anything by creating more accounts. */
+/** Budgets that all new accounts of one network share, so that more accounts do not mean a larger budget. */
 export const newAccountBudgets = {
   /** Number of days after sign-up during which an account counts as new. */
   days: 7,
@@ -174,14 +176,14 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 export const pageRenderCostMs = 2;
 
 /**
- * Maximum number of concurrent TCP connections of one IP address: twice the number for 50 people with six browser
+ * Maximum number of concurrent TCP connections of one IP address: twice the number that 50 people need with six browser
  * connections and a WebSocket each.
  */
 export const maxConnectionsPerAddress = 700;
 
 /**
- * Maximum number of keys (accounts, addresses) that one rate limit stores. A client with many addresses cannot
- * exhaust memory.
+ * Maximum number of keys (accounts, addresses) that one rate limit stores. It keeps a client with many addresses from
+ * exhausting the memory.
  */
 export const maxKeysPerRateLimit = 50_000;
 
@@ -216,7 +218,7 @@ export class RateLimiter {
     );
   }
 
-  /** Refunds points that a call has consumed from a rate limit but did not need. */
+  /** Refunds points that a call consumed from a rate limit but did not need. */
   refund(name: RateLimitName, key: string, points: number): void {
     this.counters.get(name)!.refund(key, points);
   }

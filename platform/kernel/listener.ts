@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 /** Payload type of any event, for lists of listeners with different payload types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the function that declares a listener checks its payload type
 type AnyPayload = any;
-/** Declaration of an event with any name and payload. */
+/** Type of an event declaration with any name and payload. */
 export type AnyEventDefinition = EventDefinition<string, AnyPayload>;
 
 /** Union type of the stored events of the declarations `D`. TypeScript narrows `payload` when `name` is checked. */
@@ -18,7 +18,9 @@ export interface ListenerContext extends TransactionContext {
   platform: Platform;
 }
 
-/** Handles every event of some kinds exactly once. It runs some time after the commit, in its own transaction. */
+/**
+ * Handles every event of some kinds exactly once. It handles them some time after the commit, in its own transaction.
+ */
 export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. It must never change. */
   name: string;
@@ -31,7 +33,7 @@ export interface EventLogListener {
   startsAt?: 'beginning' | 'now' | undefined;
   /**
    * Maximum time in milliseconds that an event waits for the listener on a busy server; 3,000 by default. Choose a
-   * smaller value only for effects that must exist soon, because the listener then competes with requests.
+   * smaller value only for effects that must exist soon, because a listener with a short delay competes with requests.
    */
   maxDelayMs?: number | undefined;
   /**

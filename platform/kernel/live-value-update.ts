@@ -3,20 +3,20 @@ import type { EventDefinition } from '#platform/contract/events.ts';
 
 type LiveValue = Record<string, unknown>;
 
-/** Rule for the change of a live query's value by one kind of event. */
+/** Rule that computes a live query's new value from the previous value and one kind of event. */
 export interface LiveValueUpdate {
   /** Name of the event. */
   event: string;
   /**
-   * Returns the value after the event; null if the query must run. Called only while the previous value is up to
-   * date. The result must equal the result of running the query.
+   * Returns the value after the event. Returns null if only a run of the query can compute the value. Called only while
+   * the previous value is up to date. The result must equal the result of running the query.
    */
   apply(value: LiveValue, payload: unknown): LiveValue | null;
 }
 
 /**
- * Declares that an event contains all data for the new value of a live query, so that the query need not run. For
- * frequent events that change a small value.
+ * Declares that an event of this kind contains everything needed to compute the new value of a live query, so that the
+ * query need not run. For frequent events that change a small value.
  */
 export function defineLiveValueUpdate<P>(
   { name }: EventDefinition<string, P>,

@@ -1,6 +1,6 @@
 /**
- * Transactions with events (a transactional outbox). A change of data and the events that report it are committed
- * together.
+ * Transactions with events (a transactional outbox): a change of data is committed together with the events that report
+ * it.
  */
 import type { Logger } from 'pino';
 import type { EventDefinition, PlazaEvent } from '#platform/contract/events.ts';
@@ -18,7 +18,7 @@ export interface TransactionContext {
   /** Records an event. The event is committed to the event log together with this transaction. */
   emit<P>(definition: EventDefinition<string, P>, payload: P): void;
   /**
-   * Registers a change of in-memory state that runs after the commit. If the change throws, the error is logged and
+   * Registers a function that updates in-memory state after the commit. If the function throws, the error is logged and
    * the transaction's result is still returned.
    */
   afterCommit(effect: () => void): void;
@@ -53,8 +53,8 @@ export interface MutateOptions {
 
 /**
  * Runs `body` in one transaction, commits the emitted events with the transaction, and reports the events after the
- * commit. A serialization failure or deadlock runs `body` again. Therefore `body` may change state outside the database
- * only through `emit` and `afterCommit`.
+ * commit. After a serialization failure or deadlock, `body` runs again. Therefore `body` may change state outside the
+ * database only through `emit` and `afterCommit`.
  * @returns the result of `body`
  * @throws FunctionError `aborted`, reason `maxretry`, after the last attempt; any other error of `body`, after a
  * rollback
@@ -90,7 +90,8 @@ export async function mutate<T>(
     },
   );
   for (const effect of effects) runEffect(host, effect);
-  // Called even without events: the server then clears its cache of pages, which may show rows of this transaction.
+  // Called even without events, because the server must then clear its cache of pages, which may show rows that this
+  // transaction changed.
   host.committed(events);
   return result;
 }

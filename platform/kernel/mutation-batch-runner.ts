@@ -39,15 +39,15 @@ interface QueuedCall {
 }
 
 /**
- * When calls are batched: `auto` batches the calls that wait while other batches run. `always` makes every batch wait
- * for further calls, and `never` runs every call alone; both are for tests.
+ * Decides which calls share a batch. `auto`: the calls that wait while other batches run. `always`: every batch waits
+ * for further calls. `never`: every call runs alone. `always` and `never` are for tests.
  */
 export type BatchingMode = Config['batching'];
 
 const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2 };
 /**
- * Limits of the mode `never`. In this mode calls run one by one, so a long queue does not mean an overload. A call may
- * therefore wait almost as long as the timeout of a function.
+ * Limits in the mode `never`. In this mode calls run one at a time, so a long queue does not mean an overload. A call
+ * may therefore wait almost as long as a function's timeout.
  */
 const limitsWithoutBatches = { ...limits, maxSize: 1, maxWaitMs: 8_000 };
 /** Time in milliseconds that a batch waits for further calls in the mode `always`. */
@@ -125,7 +125,7 @@ export class MutationBatchRunner {
     return answers;
   }
 
-  /** Returns true if the call failed only because it ran in a batch, and must run again alone. */
+  /** Returns true if the call failed only because it ran in a batch. Such a call must run again alone. */
   private runsAlone(error: unknown): boolean {
     return error instanceof BatchConflictError || isIdempotencyConflict(error);
   }
@@ -170,11 +170,11 @@ export class MutationBatchRunner {
     const { platform, implementation } = this;
     if (implementation.statement !== undefined) return this.runStatement(calls);
     const run = implementation.batched as unknown as RunBatch;
-    // Both reads run on other connections while the transaction begins.
+    // Both reads use other connections, so that they run while the transaction begins.
     const earlier = this.findEarlierAnswers(calls);
     const prepared = implementation.prepareBatch?.({ platform }, calls as never[]);
-    // The transaction awaits these promises later. The handlers prevent an unhandled rejection if a promise fails
-    // earlier.
+    // The transaction awaits these promises later. Without these handlers, a promise that rejects earlier would be an
+    // unhandled rejection.
     for (const promise of [earlier, prepared]) promise?.catch(() => {});
     let stored: StoredCallResult[] = [];
     return mutate(

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of a picture of the page on our own origin, drawn or a photo; undefined if the page has none. */
+  /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
 }

@@ -20,7 +20,9 @@ export interface Platform {
   config: Config;
   db: Db;
   clock: Clock;
-  /** Name of this process for other processes on the same database; null if no other process shares the database. */
+  /**
+   * Name by which other processes on the same database know this process; null if no other process shares the database.
+   */
   origin: string | null;
   log: Logger;
   /** Creates a UUIDv7 from the clock and a cryptographically secure random source. */
@@ -41,7 +43,7 @@ export interface Platform {
   egress: EgressClient;
   /** Runs a transaction and reports its events after the commit; see `mutate` in `mutate.ts`. */
   mutate: MutationRunner;
-  /** Reports events to observers and live queries after their commit. */
+  /** Reports events to observers and live queries. Called after the events were committed. */
   committed(events: PlazaEvent[]): void;
   /** Queues a job to run soon. While a job with the same `singletonKey` is waiting, the call has no effect. */
   enqueue(job: string, data?: unknown, singletonKey?: string): Promise<void>;

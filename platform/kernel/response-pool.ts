@@ -4,7 +4,7 @@
  */
 
 const blockBytes = 65_536;
-/** Maximum number of free buffers in the pool, about the number of responses that are sent concurrently. */
+/** Maximum number of free buffers in the pool: about as many as responses are sent concurrently. */
 const maxKept = 64;
 
 /** The bytes of a complete JSON response in UTF-8, in a buffer of the pool. */

@@ -44,14 +44,14 @@ type AnyBody = (ctx: unknown, args: unknown, prepared?: unknown) => Promise<unkn
 interface Entry {
   implementation: FunctionImplementation;
   takesUserId: boolean;
-  /** Runs calls of this mutation in batches; undefined if every call has a transaction of its own. */
+  /** Runs calls of this mutation in batches; undefined if each call has its own transaction. */
   batches: MutationBatchRunner | undefined;
 }
 
 /** With this many concurrent calls or more, the server counts as busy, and background work pauses. */
 const busyCalls = 16;
 /**
- * The server still counts as busy for this many milliseconds after the number of calls has dropped, because there are
+ * For this many milliseconds after the number of calls has dropped, the server still counts as busy, because there are
  * short gaps between batches.
  */
 const busyMs = 200;
@@ -118,8 +118,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Throws if the function's queue of batched calls is overloaded. Called before the request body is read, so that a
-   * refusal costs little processor time.
+   * Refuses a call if the function's queue of batched calls is overloaded. Call it before reading the request body, so
+   * that a refusal costs little processor time.
    * @throws FunctionError `unavailable` with the seconds to wait
    */
   checkQueue({ name }: AnyFunctionDefinition): void {
@@ -183,12 +183,12 @@ export class FunctionRuntime {
     }
   }
 
-  /** True if a call is running, or was running in the last 200 milliseconds. Background work then leaves time for calls. */
+  /** True if a call is running, or was running in the last 200 ms. Background work then gives priority to calls. */
   get isInUse(): boolean {
     return this.running > 0 || performance.now() - this.calledAt < busyMs;
   }
 
-  /** True if many calls are running, or were running in the last 200 milliseconds. */
+  /** True if many calls are running, or were running in the last 200 ms. */
   get isBusy(): boolean {
     return this.running >= busyCalls || performance.now() - this.busyAt < busyMs;
   }
@@ -223,8 +223,8 @@ export class FunctionRuntime {
   }
 
   /**
-   * Runs `work` when the fair semaphore has free slots. Actions wait only for their database work, so that a slow
-   * external service occupies no slot. Batched calls have their own queue and do not wait here.
+   * Runs `work` when the fair semaphore has free slots. An action waits here only before its transactions, so that a
+   * slow external service occupies no slot. Batched calls have their own queue and do not wait here.
    */
   private inTurn<T>(definition: AnyFunctionDefinition, caller: Caller, work: () => Promise<T>): Promise<T> {
     const who = { address: caller.request.address, person: caller.viewer?.id ?? null };
@@ -306,8 +306,8 @@ export class FunctionRuntime {
       } catch (error) {
         if (error instanceof RepeatedCallError) return error.response;
         if (isIdempotencyConflict(error)) continue;
-        // The call may have been refused because a concurrent call with the same key had already made the change. The
-        // response is then the stored result of that call.
+        // A concurrent call with the same key may already have made the change, so that this call was refused. The
+        // response is then the stored result of the concurrent call.
         const earlier = error instanceof FunctionError ? await findStoredCallResult(db, key) : undefined;
         if (earlier === undefined) throw error;
         return earlier.response;
@@ -322,7 +322,7 @@ export class FunctionRuntime {
     key: IdempotencyKey,
     run: (ctx: AnyContext) => Promise<unknown>,
   ): Promise<unknown> {
-    // Runs on another connection while the transaction begins.
+    // Uses another connection, so that the look-up runs while the transaction begins.
     const reading = findStoredCallResult(this.platform.db, key);
     reading.catch(() => {});
     let answer: { response: unknown } | undefined;

@@ -27,7 +27,7 @@ export class ServiceRegistry {
 
   /**
    * Returns the service with this key.
-   * @throws Error if no feature provides the service (a mistake in the list of features)
+   * @throws Error if no feature provides the service (a mistake in the app's feature list)
    */
   get<T>(key: ServiceKey<T>): T {
     if (!this.built.has(key.name)) throw new Error(`Service ${key.name} is not provided`);

@@ -3,8 +3,8 @@ import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
 
 /**
- * Returns the name of the brand that belongs to the configured origin, for texts outside of pages: mails, push
- * notifications and account statements (Q-53). A page shows the brand of its own host.
+ * Returns the name of the brand to which the configured origin belongs. It is for texts outside of pages: mails, push
+ * notifications and account statements (Q-53). Pages instead show the brand of the host that they were requested from.
  */
 export function getSiteName(config: { publicUrl: string | undefined }): string {
   const host = config.publicUrl === undefined ? undefined : URL.parse(config.publicUrl)?.host;

@@ -5,8 +5,8 @@ import type { ContributionRegistry } from './contribution.ts';
 import type { Feature } from './feature.ts';
 
 /**
- * Checks that names, tables, events, jobs, listeners and addresses are unique among the features, and that every
- * handled event is declared. Then lets each hub check the contributions of other features.
+ * Checks that names, tables, events, jobs, listeners and addresses are unique among the features, and that every event
+ * with a listener or observer is declared by a feature. Then lets each hub check the contributions of other features.
  * @throws Error with a one-line message that names the feature
  */
 export function validateFeatures(features: readonly Feature[], contributions: ContributionRegistry): void {

@@ -30,9 +30,9 @@ export class LiveAdmissionControl {
   }
 
   /**
-   * Reserves a connection of an address before the WebSocket upgrade. `open` or `abandon` ends the reservation.
+   * Reserves a connection for an address before the WebSocket upgrade. `open` or `abandon` ends the reservation.
    * @param now milliseconds of a monotonic clock
-   * @throws FunctionError `resource-exhausted`
+   * @throws FunctionError `resource-exhausted` if a limit would be exceeded
    */
   reserve(address: string, now: number): void {
     const waitMs = this.connects.consume(address, 1, now);
@@ -53,7 +53,7 @@ export class LiveAdmissionControl {
    * Counts a new subscription against the rate limits of the client and of its address.
    * @param client user id, or the address of a signed-out client
    * @param now milliseconds of a monotonic clock
-   * @throws FunctionError `resource-exhausted`
+   * @throws FunctionError `resource-exhausted` if a limit would be exceeded
    */
   countSubscription(client: string, address: string, now: number): void {
     const waitMs =
@@ -61,7 +61,7 @@ export class LiveAdmissionControl {
     if (waitMs !== null) throw tooMany('Too many subscriptions in a short time', Math.ceil(waitMs / 1000));
   }
 
-  /** Converts a reservation of an address into an open socket. */
+  /** Converts the reservation of an address into an open socket. */
   open(address: string): void {
     add(this.pending, address, -1);
     add(this.byAddress, address, 1);

@@ -1,9 +1,9 @@
-/** Live queries that run for one viewer alone. */
+/** Live queries that run for a single viewer, because that viewer's result differs from the shared one. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 
-/** Returns an implementation that loads the query for one viewer alone. */
+/** Returns an implementation whose `load` runs for one given viewer only. */
 export function bindToSingleViewer(
   implementation: FunctionImplementation,
   viewer: Viewer,
@@ -13,7 +13,7 @@ export function bindToSingleViewer(
     ...implementation,
     live: {
       ...live,
-      // A change of the content that the viewer may see invalidates the result.
+      // If the content that the viewer may see changes, the result is out of date, so the query runs again.
       topics: (args) => [...live.topics(args, viewer), buildAudienceTopic(viewer.id)],
       load: (ctx, args) => live.load(ctx, args, viewer),
     },

@@ -16,11 +16,11 @@ export interface LiveSubscription {
   flags: ViewerFlagCache | null;
   payer: ConnectionBudgetHolders;
   ids: Set<number>;
-  /** True if some viewers get a different result of this query than others. */
+  /** True if the query's result depends on which content the viewer may see. */
   dependsOnAudience?: boolean;
   /**
    * State of skipped updates: `pending` after an update was skipped because of backpressure, `notified` after the
-   * client was asked to refetch. In both states, no updates are sent before the client has subscribed again.
+   * client was asked to refetch. In both states, the client gets no updates until it has subscribed again.
    */
   missed: 'nothing' | 'pending' | 'notified';
 }
@@ -33,14 +33,14 @@ interface ConnectionOptions {
    */
   cookieToken: string | null;
   limits: LiveLimits;
-  /** Authenticates the client and sets the connection's viewer. Closes the connection if the client is refused. */
+  /** Authenticates the client and sets the connection's viewer. Closes the connection if the authentication fails. */
   onHello(connection: LiveConnection, token: string | null, isBearer: boolean): Promise<void>;
   onSubscribe(connection: LiveConnection, message: ClientMessage & { type: 'subscribe' }): void;
   onUnsubscribe(connection: LiveConnection, id: number): void;
   onClosed(connection: LiveConnection): void;
 }
 
-/** Milliseconds that the client has to answer a close frame. */
+/** Time in milliseconds that the client has to answer a close frame. */
 const closeMs = 1_000;
 
 /** One WebSocket connection: parses messages, sends heartbeats, and limits the number of unsent bytes. */
@@ -55,8 +55,8 @@ export class LiveConnection {
   token: string | null = null;
   isOpen = true;
   /**
-   * Counter that increases whenever the content that the viewer may see changes. A result that was computed before the
-   * last change is discarded.
+   * Counter that increases whenever the set of content that the viewer may see changes. A result that was computed
+   * before the last change is discarded.
    */
   audience = 0;
   /** Promise that resolves when the socket is closed. */
@@ -101,7 +101,7 @@ export class LiveConnection {
     this.send({ type: 'error', id, error: error.toBody().error });
   }
 
-  /** Sends a message that must not be skipped. Terminates the socket if it has too many unsent bytes. */
+  /** Sends a message that must not be skipped. Terminates the socket if the socket has too many unsent bytes. */
   sendText(text: string): void {
     if (!this.isOpen) return;
     if (this.options.socket.bufferedAmount > this.options.limits.unsentBytes) this.cutOff();
@@ -119,7 +119,7 @@ export class LiveConnection {
     else this.options.socket.sendFrame(frame);
   }
 
-  /** Called once a second: sends heartbeats, tells clients about skipped updates, and terminates a stalled socket. */
+  /** Sends heartbeats, notifies clients of skipped updates, and terminates a stalled socket. Called once a second. */
   tick(now: number): void {
     const { socket, limits } = this.options;
     if (socket.bufferedAmount === 0) {
@@ -157,7 +157,7 @@ export class LiveConnection {
     this.closed();
   }
 
-  /** Terminates a socket that can no longer receive messages. */
+  /** Terminates the socket at once, because it can no longer receive messages. */
   cutOff(): void {
     this.options.socket.terminate();
     this.closed();

@@ -11,7 +11,7 @@ interface Subscribers {
 
 /**
  * Sends a change to all subscribers, and then schedules the loads of the viewers' flags. Yields to the event loop after
- * every `perTurn` subscribers. A client that subscribes meanwhile starts with the new state.
+ * every `perTurn` subscribers. A client that subscribes during this time starts with the new state.
  */
 export async function deliverSharedQueryChange(
   change: SharedQueryChange,

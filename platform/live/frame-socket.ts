@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 
 /** WebSocket operations that the hub of live queries uses. */
 export interface LiveSocket {
-  /** Number of bytes that the operating system has not accepted yet. */
+  /** Number of sent bytes that the operating system has not accepted yet. */
   readonly bufferedAmount: number;
   send(text: string): void;
-  /** Sends a complete frame, which may be shared with other sockets. */
+  /** Sends a complete WebSocket frame. The buffer may be shared with other sockets, so it must not be changed. */
   sendFrame(frame: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
@@ -22,15 +22,16 @@ export type WsLibrarySocket = Omit<LiveSocket, 'sendFrame'> & { readonly readySt
 const openState = 1;
 
 /**
- * A WebSocket of the `ws` library that also sends complete frames. Without this class, the library would build a frame
- * again for each socket, and would write the frame's header and content separately.
+ * A WebSocket of the `ws` library that also sends complete frames. The library's own `send` would build the frame again
+ * for each socket, and would write header and content separately.
  */
 export class FrameSocket implements LiveSocket {
   private readonly socket: WsLibrarySocket;
   private readonly stream: Duplex;
 
   /**
-   * @param socket a WebSocket without compression, so that the library never holds a partly sent message
+   * @param socket a WebSocket without compression, because with compression the library could hold a partly sent
+   * message
    * @param stream the TCP connection of the WebSocket
    */
   constructor(socket: WsLibrarySocket, stream: Duplex) {

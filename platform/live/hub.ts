@@ -41,7 +41,7 @@ interface HubOptions {
 /** A client's message that subscribes to a live query. */
 type Subscribe = ClientMessage & { type: 'subscribe' };
 
-/** A subscription request after its query, access and arguments were checked. */
+/** A subscription request whose query, access and arguments have been checked. */
 interface Checked {
   implementation: FunctionImplementation;
   args: unknown;
@@ -181,7 +181,7 @@ export class LiveQueryHub {
     this.queries.tick(now);
   }
 
-  /** Checks the session of every socket again, and closes sockets whose session has ended (A3). */
+  /** Checks the sessions of all sockets again, and closes each socket whose session has ended (A3). */
   private async checkSessions(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
@@ -242,8 +242,8 @@ export class LiveQueryHub {
       });
       return connection.sendError(message.id, refusal);
     }
-    // Reserves the subscription id at once. If the id is no longer registered later, or has another registration, the
-    // client has unsubscribed in the meantime.
+    // Reserves the subscription id at once. If the id is later missing or has another registration, the client has
+    // unsubscribed in the meantime.
     const registration: { subscription: LiveSubscription | null } = { subscription: null };
     connection.byId.set(message.id, registration);
     const isWanted = () => connection.isOpen && connection.byId.get(message.id) === registration;
@@ -302,8 +302,8 @@ export class LiveQueryHub {
   }
 
   /**
-   * Registers the subscription and sends its initial state in one synchronous step. No update can therefore be lost
-   * in between.
+   * Registers the subscription and sends its initial state in one synchronous step, so that no update is lost between
+   * the two.
    */
   private deliver(
     connection: LiveConnection,

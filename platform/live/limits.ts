@@ -2,15 +2,18 @@
 
 const mebibyte = 1024 * 1024;
 
-/** Maximum number, size and run time of the live queries of one person or of one IP address. */
+/**
+ * Budget for the live queries of one person or of one IP address: their number, their memory, and the time that their
+ * runs take.
+ */
 export interface LiveQueryBudget {
   /** Maximum number of distinct queries. */
   queries: number;
   /** Maximum bytes of the cached results of the person's or address's live queries. */
   bytes: number;
-  /** Capacity of the run-time bucket in milliseconds (a token bucket). */
+  /** Capacity in milliseconds of the token bucket for the duration of runs. */
   runMs: number;
-  /** Refill of the run-time bucket in milliseconds per second. */
+  /** Refill of this token bucket in milliseconds per second. */
   runMsPerSecond: number;
 }
 
@@ -23,8 +26,8 @@ export interface LiveLimits {
   /** Maximum new connections per minute from one IP address. */
   connects: number;
   /**
-   * Maximum new subscriptions per minute of one person, or of one IP address if signed out. Each subscription may run a
-   * query.
+   * Maximum new subscriptions per minute of one signed-in person, or of the guests at one IP address. Each subscription
+   * may run a query.
    */
   subscribes: number;
   /** Maximum new subscriptions per minute of all clients at one IP address. */
@@ -38,13 +41,13 @@ export interface LiveLimits {
   /** Refill per second of the token bucket for a socket's incoming messages. */
   messagesPerSecond: number;
   /**
-   * Backpressure: a socket with more unsent bytes than this gets no updates. When all its bytes have been sent, the
-   * client is asked to refetch.
+   * Backpressure: a socket with more unsent bytes than this gets no updates. After all its bytes were sent, the client
+   * is asked to refetch.
    */
   behindBytes: number;
   /** Maximum unsent bytes of a socket. A socket that exceeds this limit is terminated. */
   unsentBytes: number;
-  /** Maximum time for which a socket may have unsent bytes. After it the socket is terminated. */
+  /** Maximum time for which a socket may have unsent bytes. After this time, the socket is terminated. */
   stalledMs: number;
   /** Maximum time from the opening of a socket to the client's first message (`hello`). */
   helloMs: number;
@@ -53,16 +56,19 @@ export interface LiveLimits {
   heartbeatsMissed: number;
   /** Interval at which the sessions of all sockets are checked (A3). */
   sessionCheckMs: number;
-  /** Maximum characters of a live query's serialized result. A larger result ends the subscription with an error. */
+  /**
+   * Maximum characters of a live query's serialized result. A larger result ends all subscriptions to the query with an
+   * error.
+   */
   valueBytes: number;
   /**
-   * Minimum time between the starts of two runs of one query. For slow queries it is twice the usual duration of a
-   * run.
+   * Minimum time between the starts of two runs of the same query. For a slow query, it is instead twice the usual
+   * duration of a run.
    */
   queryGapMs: number;
-  /** Minimum time between the starts of two runs if only counters of items have changed. */
+  /** Minimum time between the starts of two runs of the same query if only counters of items have changed. */
   itemGapMs: number;
-  /** Minimum time between two loads of a viewer's flags. Does not apply after a touch of the viewer's own topic. */
+  /** Minimum time between two loads of a viewer's flags. It does not apply after a touch of the viewer's own topic. */
   flagsGapMs: number;
   /** Time limit for one run of a query. */
   loadMs: number;
@@ -80,18 +86,20 @@ export interface LiveLimits {
   parallelRuns: number;
   /** Maximum number of concurrent runs that are charged to one IP address. */
   parallelRunsPerAddress: number;
-  /** A run that has not ended after this time no longer counts as running, so that the next run can start. */
+  /** After this time, a run that has not ended no longer counts as running, so that the next run can start. */
   slotMs: number;
   /**
-   * Maximum time that a run waits in the queue. If it waits longer, its subscriptions end and the clients poll
-   * instead.
+   * Maximum time that a run waits in the queue. If the wait is longer, the subscriptions of the query end, and the
+   * clients poll instead.
    */
   turnMs: number;
-  /** If a query has subscribers at more addresses than this, its runs are charged to nobody and have priority. */
+  /**
+   * If a query has subscribers at more IP addresses than this, nobody is charged for its runs, and they have priority.
+   */
   sharedByMany: number;
-  /** Number of items that are serialized or compared before yielding to the event loop. */
+  /** Number of items to serialize or compare before yielding to the event loop. */
   itemsPerTurn: number;
-  /** Number of sockets to which an update is sent before yielding to the event loop. */
+  /** Number of sockets to send an update to before yielding to the event loop. */
   socketsPerTurn: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Budget holders of live queries: addresses and signed-in people. Each has a budget of queries, bytes and run time, so
- * that one client cannot exhaust the server.
+ * Budget holders of live queries: IP addresses and signed-in people. Each has a budget for the number of its queries,
+ * their memory and the time that their runs take, so that one client cannot exhaust the server.
  */
 import type { LiveQueryBudget, LiveLimits } from './limits.ts';
 
@@ -10,14 +10,17 @@ export interface SizedQuery {
   readonly bytes: number;
 }
 
-/** An address or a person with a budget for live queries. Run time is a token bucket. */
+/**
+ * An IP address or a person with a budget for live queries. The budget for the duration of runs (run time) is a token
+ * bucket.
+ */
 export class LiveBudgetHolder {
   readonly kind: 'address' | 'person';
   readonly key: string;
   readonly budget: LiveQueryBudget;
   /**
-   * The holder's queries, oldest first, with the number of the holder's subscriptions to each; 0 for a query without
-   * subscribers.
+   * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query; 0 for a
+   * query without subscribers.
    */
   readonly queries = new Map<SizedQuery, number>();
   private runMs: number;
@@ -39,7 +42,7 @@ export class LiveBudgetHolder {
     return this.runMs / this.budget.runMs;
   }
 
-  /** Returns the milliseconds until the holder has run time again; 0 if it has some now. */
+  /** Returns the milliseconds until the holder has run time again; 0 if the holder has run time now. */
   msUntilRunTime(now: number): number {
     this.refill(now);
     return this.runMs > 0 ? 0 : ((1 - this.runMs) / this.budget.runMsPerSecond) * 1_000;
@@ -50,7 +53,7 @@ export class LiveBudgetHolder {
     this.runMs -= ms;
   }
 
-  /** Returns the bytes in memory of all queries of the holder. */
+  /** Returns the bytes in memory of all results of the holder's queries. */
   bytes(): number {
     let sum = 0;
     for (const query of this.queries.keys()) sum += query.bytes;
@@ -66,7 +69,8 @@ export class LiveBudgetHolder {
 }
 
 /**
- * The payer of a connection's queries: the budget holders who are charged, its address and, if signed in, its person.
+ * The payer of a connection's queries: the budget holders who are charged. These are the connection's IP address and,
+ * if signed in, its person.
  */
 export interface ConnectionBudgetHolders {
   key: string;
@@ -95,7 +99,7 @@ export class LiveBudgetHolderRegistry {
     return this.byKey.values();
   }
 
-  /** Deletes budget holders that have no query and whose run-time budget is unused. */
+  /** Deletes budget holders that have no query and whose run-time budget is full again. */
   forgetIdle(now: number): void {
     for (const [key, holder] of this.byKey) {
       if (holder.queries.size === 0 && holder.runTimeLeft(now) >= 1) this.byKey.delete(key);

@@ -57,8 +57,8 @@ export interface LiveTestHarness {
   boards: Map<string, TestNote[]>;
   sessions: Map<string, Viewer>;
   /**
-   * Counters: `loads` (loads of results), `flagLoads` (loads of viewer flags), `running` (loads in progress) and
-   * `mostRunning` (maximum number of concurrent loads).
+   * Counters: `loads` (loads of results), `flagLoads` (loads of viewer flags), `running` (loads in progress now) and
+   * `mostRunning` (maximum number of concurrent loads so far).
    */
   counts: { loads: number; flagLoads: number; running: number; mostRunning: number };
   /** Names of the boards that the test query `listTitles` has loaded, in order. */
@@ -69,7 +69,7 @@ export interface LiveTestHarness {
   failFlags: { with: Error | null };
   /** Changes the notes of a board and reports the change to the hub. */
   commit(board: string, change: (rows: TestNote[]) => TestNote[], viewerId?: string): void;
-  /** Connects a client with this address to the hub directly, without a network. */
+  /** Connects a client with this IP address directly to the hub, without a network. */
   from(address: string, token?: string): DirectTestClient;
   client(options?: {
     token?: string;

@@ -4,8 +4,8 @@
  */
 
 /**
- * Result of a live query. Patches change single items of its list if these have unique ids; otherwise the result is
- * replaced as a whole.
+ * Result of a live query. If the items of its list have unique ids, a patch can change single items; otherwise a patch
+ * replaces the whole result.
  */
 export type LiveValue = Record<string, unknown>;
 /** An item in the list of a live query's result, identified by its id. */
@@ -78,7 +78,7 @@ export function readListItems(value: LiveValue, list: string): LiveItem[] | null
 }
 
 /**
- * Returns the steps that change the order of an old list into that of a new one; null if the order is the same.
+ * Returns the steps that reorder the old list into the new list; null if the order is unchanged.
  * @param places index of each id in the old list
  */
 export function computeReorderSteps(

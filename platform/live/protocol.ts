@@ -2,8 +2,8 @@
  * Messages of the live WebSocket connection, used by server and client. `docs/wire.md` describes them for other
  * clients.
  *
- * A message for all subscribers of a query contains the server's `key` of the query, not a subscriber's own `id`. One
- * serialized text can therefore be sent to all of them.
+ * A message for all subscribers of a query contains the `key` that the server gave to the query, not the `id` that a
+ * subscriber chose. The message can therefore be serialized once and sent to all of them.
  */
 import type { ErrorDetails } from '#platform/contract/errors.ts';
 import type { LivePatch } from './patch.ts';
@@ -32,7 +32,7 @@ export interface WireError {
 export interface SubscriptionHeader {
   id: number;
   key: number;
-  /** Random id of the server process that assigned the versions. */
+  /** Random id of the server process that assigned the versions. Versions of different processes cannot be compared. */
   run: string;
   version: number;
   /** Name of the result's field that contains the list of items. */

@@ -1,7 +1,7 @@
 /**
- * Enforces the budgets of live queries: those of each budget holder (address, person) and of the process. When the
- * process has reached a limit, the address with the most queries or bytes loses a query first, so that addresses get
- * equal shares.
+ * Enforces the budgets of live queries: the budget of each budget holder (IP address, person) and the limits of the
+ * process. When the process has reached a limit, the address with the most queries or bytes loses a query first, so
+ * that addresses get equal shares.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { liveBudgetErrorReason } from '#platform/contract/live-args.ts';
@@ -33,7 +33,8 @@ interface QueryBudgetOptions<Q> {
 const retryAfterSeconds = 30;
 
 /**
- * Creates the error for a subscription whose address or person has used up the budget. The client then polls instead.
+ * Creates the error for a subscription whose IP address or person has used up its budget. The client then polls
+ * instead.
  */
 export function createOverBudgetError(): FunctionError {
   return new FunctionError('resource-exhausted', 'Too many live queries are open. Poll instead.', {
@@ -42,7 +43,7 @@ export function createOverBudgetError(): FunctionError {
   });
 }
 
-/** Counts the queries and bytes of each budget holder, and ends queries that exceed a budget. */
+/** Counts the queries and bytes of each budget holder, and ends queries of a holder who exceeds the budget. */
 export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with its size in bytes when it was last counted. */

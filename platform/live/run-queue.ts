@@ -1,7 +1,7 @@
 /**
  * Scheduler for the runs of live queries. It limits concurrent runs, and starts at most one run per turn of the event
- * loop. Payers (subscribers who are charged for run time) take turns. Payers with at least half of their run time left
- * have priority. A payer without run time waits until the budget is refilled.
+ * loop. Payers (subscribers who are charged for the duration of runs) take turns. A payer who has at least half of the
+ * run-time budget left has priority. A payer who has used it up waits until it is refilled.
  */
 import type { LiveLimits } from './limits.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
@@ -29,7 +29,7 @@ interface Lane {
   waiting: Waiting[];
 }
 
-/** A payer who has less than this fraction of the run-time budget left runs after all other payers. */
+/** A payer who has less than this fraction of the run-time budget left gets a turn only after all other payers. */
 const ordinaryPart = 0.5;
 
 /** Fair queue for the runs of live queries. Payers (the subscribers who are charged for a run) take turns. */
@@ -74,7 +74,7 @@ export class LiveQueryRunQueue {
 
   /**
    * Runs `work` when the payer's turn comes.
-   * @param late creates the error for a wait that is too long
+   * @param late creates the error that is thrown if the wait is too long
    * @throws the error of `late`, or the error of `work`
    */
   inTurn(payer: ConnectionBudgetHolders, work: () => Promise<void>, late: () => Error): Promise<void> {
@@ -192,8 +192,8 @@ export class LiveQueryRunQueue {
   }
 
   /**
-   * Sets a timer for the time when a waiting payer has run time again. The end of a run needs no timer, because each
-   * run starts the next job when it ends.
+   * Sets a timer for the time at which a waiting payer has run time again. No timer is needed for the end of a run,
+   * because each run then starts the next job.
    */
   private wakeLater(now: number): void {
     if (this.timer !== null) return;

@@ -7,8 +7,8 @@ import { readListItems, computeReorderSteps } from './patch.ts';
 import { serializeLiveItem } from './memoized-json.ts';
 
 /**
- * Result of a live query, serialized in pieces: each item of the list is a JSON text of its own. `list` names the field
- * that holds the items.
+ * Result of a live query, serialized in pieces: each item of the list is a JSON text of its own. `list` is the name of
+ * the field that contains the list.
  */
 export interface SerializedValue {
   list: string;
@@ -27,7 +27,7 @@ interface TextPatch {
   changedIds: string[] | null;
 }
 
-/** Yields to the event loop after every `perTurn` steps of long work. */
+/** Yields to the event loop after every `perTurn` steps of a long computation. */
 export class EventLoopYielder {
   private readonly perTurn: number;
   private done = 0;

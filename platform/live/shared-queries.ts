@@ -42,7 +42,7 @@ export interface SharedQueryReference {
   leave(): void;
 }
 
-/** Registry entry of a shared query, with its subscriptions, viewers and eviction timer. */
+/** Registry entry of a shared query: the query with its subscriptions, viewers and eviction timer. */
 interface Kept extends BudgetedQuery {
   name: string;
   shared: SharedQuery;
@@ -79,7 +79,7 @@ export class SharedQueryRegistry {
   private lastKey = 0;
   private lastVersion = 0;
 
-  /** @param prefixes topic prefixes for which `openIds` can list ids */
+  /** @param prefixes topic prefixes for which `openIds` is called */
   constructor(platform: Platform, limits: LiveLimits, prefixes: readonly string[] = []) {
     this.platform = platform;
     this.limits = limits;
@@ -154,8 +154,8 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Returns the ids of topics with this prefix that open queries depend on. Includes topics derived from the arguments
-   * of a query, but not topics derived from its result.
+   * Returns the ids of topics with this prefix on which open queries depend. Includes topics that follow from a query's
+   * arguments, but not topics that follow from its result.
    */
   openIds(prefix: string): ReadonlySet<string> {
     return this.byTopic.ids(prefix);
@@ -311,8 +311,8 @@ export class SharedQueryRegistry {
   }
 
   /**
-   * Returns the subscribers who are charged for a run; an empty list if the query has subscribers at more than
-   * `sharedByMany` addresses.
+   * Returns the subscribers who are charged for a run. Returns an empty list, so that nobody is charged, if the query
+   * has subscribers at more than `sharedByMany` addresses.
    */
   private payersOf(kept: Kept): ConnectionBudgetHolders[] {
     const payers: ConnectionBudgetHolders[] = [];
@@ -373,7 +373,7 @@ export class SharedQueryRegistry {
   private drop(kept: Kept): void {
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.shared.stop();
-    // If this query was refused while a subscription was being prepared, a newer query may have its name.
+    // If this query was refused while a subscription was being prepared, a newer query may now have its name.
     if (this.byName.get(kept.name) === kept) this.byName.delete(kept.name);
     if (!this.byShared.delete(kept.shared)) return;
     this.valueTopics.remove(kept.shared);

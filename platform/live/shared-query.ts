@@ -1,6 +1,6 @@
 /**
- * A live query with one set of arguments. One run serves all its subscribers. Runs are coalesced: at most one is
- * running and one is waiting. Every change is serialized once.
+ * A live query with one set of arguments. One run serves all its subscribers. Runs are coalesced: at most one run is in
+ * progress and at most one is waiting. Every change is serialized once.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
@@ -30,7 +30,7 @@ interface SharedQueryOptions {
    * @param dependOn declares a topic on which the run depends
    */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
-  /** Computes the next value from an event, without a run; undefined if the query has no such event. */
+  /** Computes the next value from an event, without a run; undefined if no event carries the query's next value. */
   advance?: LiveValueUpdate | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
@@ -96,7 +96,8 @@ export class SharedQuery {
   private isQueued = false;
   private isDirty = true;
   /**
-   * True if the last run threw an error that was sent to the subscribers. The run is then not repeated automatically.
+   * True if the last run threw an error that was sent to the subscribers. The query then does not run again
+   * automatically.
    */
   private isRefused = false;
   /**
@@ -128,7 +129,7 @@ export class SharedQuery {
   }
 
   /**
-   * Waits until the value is up to date. Changes that happen during the run are sent as an update afterwards.
+   * Waits until the value is up to date. A change that happens during the run is sent as an update after the run.
    * @throws the error of the run
    */
   async fresh(): Promise<void> {
@@ -139,7 +140,7 @@ export class SharedQuery {
   /** Called when a topic of the query was touched: schedules a run. */
   touch(): void {
     this.isDirty = true;
-    // A pending timer may have the longer delay for item counters, so it is canceled.
+    // Cancels a pending timer, because it may have the longer delay for item counters.
     if (this.mayWait) this.stop();
     this.mayWait = false;
     if (this.options.isWatched()) this.plan();
@@ -153,8 +154,9 @@ export class SharedQuery {
   }
 
   /**
-   * Called for an event that may carry the next value: sends this value to the subscribers without a run. Schedules a
-   * run instead if the current value is out of date, or if the next value cannot be computed from the event.
+   * Called for an event that may carry the query's next value. Sends the value to the subscribers without a run.
+   * Schedules a run instead if the current value is out of date, or if the event does not suffice to compute the next
+   * value.
    */
   advance(event: string, payload: unknown): void {
     const { advance } = this.options;

@@ -49,9 +49,9 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
 }
 
 /**
- * Throws if a WebSocket upgrade must be refused. The Origin header must be our own, because browsers send our cookie
- * with WebSockets that pages of other origins open. A request without an Origin header does not come from a browser
- * and must not use the cookie.
+ * Throws if a WebSocket upgrade must be refused. The Origin header must name our own origin, because browsers send our
+ * cookie even with WebSockets that pages of other origins open. A request without an Origin header does not come from a
+ * browser and must not use the cookie.
  */
 function admit(hub: LiveQueryHub, request: FastifyRequest): void {
   const { origin, host } = request.headers;

@@ -21,7 +21,7 @@ interface TopicDeriverOptions {
 /** One rule for derived topics, with the touched ids that wait for its SQL statement. */
 interface Source {
   derived: DerivedTopicRule;
-  /** Ids of touched topics that wait for the SQL statement. */
+  /** Ids of touched topics that wait for a run of the SQL statement. */
   waiting: Set<string>;
   running: Promise<void> | null;
 }
@@ -51,13 +51,13 @@ export class TopicDeriver {
     }
   }
 
-  /** Stops deriving topics. The promise resolves when the running SQL statements have ended. */
+  /** Stops deriving topics. The promise resolves when the SQL statements that are running have ended. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await Promise.all(this.sources.flatMap(({ running }) => running ?? []));
   }
 
-  /** Runs one SQL statement at a time. Ids that are touched meanwhile share the next statement. */
+  /** Runs the rule's SQL statement, one run at a time. Ids that are touched during a run wait for a later run. */
   private async run(source: Source): Promise<void> {
     while (source.waiting.size > 0 && !this.isStopped) {
       const touched = [...source.waiting].slice(0, touchedPerStatement);
@@ -76,7 +76,7 @@ export class TopicDeriver {
       try {
         ids = await derive(db, touched, some);
       } catch (error) {
-        // Touch all open ids, because each of them may be affected.
+        // The affected ids are unknown after an error, so every open id is touched.
         if (!this.isStopped) log.error({ err: error, topics: to }, 'Cannot derive topics');
       }
       touch(new Set(ids.map((id) => to + id)));

@@ -1,4 +1,4 @@
-/** Index that finds the values registered under a topic. */
+/** Index from topics to the values that are registered under them. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
   /** Ids of the registered topics, by topic prefix. */

@@ -1,11 +1,11 @@
 /**
- * Topics on which live queries depend because of their results: topics of the items, and topics that a run declared
- * with `dependOn`. They change with every run.
+ * Topics on which live queries depend because of their results: the topics of a result's items, and the topics that a
+ * run declared with `dependOn`. They change with every run.
  */
 import type { SharedQuery } from './shared-query.ts';
 import { TopicIndex } from './topic-index.ts';
 
-/** Topics of one run: those of its items, and those that it declared with `dependOn`. */
+/** Topics of one run: the topics of the result's items, and the topics that the run declared with `dependOn`. */
 interface Followed {
   items: ReadonlySet<string>;
   dependencies: ReadonlySet<string>;
@@ -30,8 +30,8 @@ export class ValueTopicTracker {
   private readonly capacity: number;
 
   /**
-   * @param keptMs maximum duration of a run in milliseconds; when the capacity is exceeded, older touches are evicted
-   * first
+   * @param keptMs maximum duration of a run in milliseconds; when the capacity is exceeded, touches older than this are
+   * evicted first
    * @param capacity maximum number of topics whose last touch is stored
    */
   constructor(keptMs: number, capacity = 50_000) {

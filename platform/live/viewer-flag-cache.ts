@@ -1,6 +1,6 @@
 /**
- * One viewer's flags (liked, saved, `can`) for the items of one shared query, shared by all sockets of the viewer.
- * Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
+ * Cache of one viewer's flags (liked, saved, `can`) for the items of one shared query. All sockets of the viewer share
+ * it. Flags are loaded for new and changed items, and for all items when the viewer's own topic is touched.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
@@ -80,7 +80,7 @@ export class ViewerFlagCache {
   }
 
   /**
-   * Called for an event that carries the next value of the query. The event contains no flags, so they are reloaded.
+   * Called for an event that carries the next value of the query. Reloads the flags, because the event contains none.
    */
   advance(): void {
     this.viewerChanged();
@@ -161,7 +161,8 @@ export class ViewerFlagCache {
     const present = new Set(this.options.items().map((item) => item.id));
     const change: OverlayChange = {};
     for (const { id } of items) {
-      // The item may have left the list in the meantime. A client without the item must not receive its flags.
+      // The item may have left the list during the load. A client that does not have the item must not receive its
+      // flags.
       if (!present.has(id)) continue;
       const flags = this.withoutDefaults(seen[id]);
       if (isSameJson(flags ?? null, this.flags.get(id) ?? null)) continue;

@@ -15,7 +15,7 @@ export interface MailRequester {
   id: string;
 }
 
-/** A mail whose budget is checked. */
+/** A mail to be checked against the mail budgets. */
 export interface MailRequest {
   kind: MailKind;
   requester: MailRequester | null;
@@ -24,9 +24,9 @@ export interface MailRequest {
 }
 
 /**
- * Returns true if the mail may be queued. Strangers can use up the budget of a recipient. A password-reset mail is
- * therefore allowed beyond this budget if the newest password-reset mail to the recipient is old, so that the owner
- * can always get a fresh link.
+ * Returns true if the mail may be queued. Strangers can use up a recipient's budget. Therefore, even if this budget is
+ * used up, a password-reset mail is allowed if the newest one to the recipient is old enough, so that the owner can
+ * always get a fresh link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

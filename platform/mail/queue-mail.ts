@@ -28,9 +28,9 @@ interface QueueContext {
 }
 
 /**
- * Queues a mail. It is sent soon after the commit, or never if the transaction fails. Returns false without queuing
- * if the mail budget is used up. The budget counts mails in the database, so it applies across processes and
- * restarts.
+ * Queues a mail. The mail is sent soon after the commit; if the transaction fails, it is never sent. If the mail budget
+ * is used up, returns false without queuing the mail. The budget counts mails in the database, so it applies across
+ * processes and restarts.
  */
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {
   const { platform, now } = ctx;

@@ -37,9 +37,9 @@ export interface RecentMailCounts {
 }
 
 /**
- * Counts the mails to the recipient and the mails by the requester that were queued after `after`. Takes advisory
- * locks on the recipient and then the requester until the transaction ends, so that concurrent requests cannot exceed
- * a budget.
+ * Counts the mails to the recipient and the mails by the requester that were queued after the time `after`. First takes
+ * advisory locks on the recipient and then the requester, until the transaction ends, so that concurrent requests
+ * cannot exceed a budget.
  * @param requestedBy network or device that requests the mail; null for a notice or an emergency
  */
 export async function countRecentMails(
@@ -63,14 +63,14 @@ export async function countRecentMails(
   return rows[0]!;
 }
 
-/** Deletes the requester (network or device) from mails older than `before`. */
+/** Deletes the record of who requested a mail (network or device) from all mails older than `before`. */
 export function deleteMailRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 
 /**
- * Reserves at most `limit` due mails until `retryAt`, so that no other process sends them. If this process dies, the
- * mails are due again at `retryAt`.
+ * Reserves at most `limit` due mails until `retryAt`, so that no other process sends them. If this process dies, other
+ * processes can send the mails after `retryAt`.
  */
 export function reserveDueMails(
   sql: Queryable,

@@ -1,7 +1,7 @@
 /** Active locale for all texts of the message catalog. */
 import { decorateForPseudoLocale } from './decorate-for-pseudo-locale.ts';
 
-/** A locale with its formats, and with a function that decorates texts. */
+/** A locale: its formats, and a function that decorates texts. */
 interface Locale {
   /** BCP 47 tag for the format of numbers, dates and plurals. */
   formats: string;
@@ -19,6 +19,8 @@ const locales: Record<string, Locale> = {
   'en-XA': { formats: 'en', decorate: decorateForPseudoLocale },
 };
 
-/** The active locale, which the document's `lang` attribute names. The server has no document and uses English. */
+/**
+ * The active locale: the one that the document's `lang` attribute names. The server has no document and uses English.
+ */
 export const activeLocale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

@@ -12,7 +12,7 @@ export function lowerProcessPriority(pid: number, nice: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
   } catch {
-    // The work succeeds with the normal priority too.
+    // With normal priority, the process does the same work.
   }
 }
 

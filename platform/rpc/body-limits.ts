@@ -13,7 +13,7 @@ export const maxBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxInlineBodyBytes = 64 * 1024;
 /**
- * Maximum bytes of an ordinary body. If a function accepts larger bodies, its bodies count against
+ * Maximum bytes of an ordinary body. For a function that accepts larger bodies, every body counts against
  * `bodyMemoryLimits`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
@@ -42,8 +42,8 @@ export const bodyMemoryLimits = {
 /** Maximum number of bodies that wait for the parser thread: in total and for one person. */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /**
- * Timeout in milliseconds for parsing one body. A thread that takes longer is ended, because it probably hangs. The
- * size limits already bound the processor time. The timeout is much longer, because on a busy machine this
+ * Timeout in milliseconds for parsing one body. After it, the parser thread is ended, because it probably hangs. The
+ * size limits already bound the processor time. The timeout is much longer than that, because on a busy machine the
  * low-priority thread gets less than a tenth of a processor.
  */
 export const bodyParseTimeoutMs = 40_000;

@@ -18,12 +18,12 @@ export interface BodyParseRequest {
   strictKeys: boolean;
 }
 
-/** The response of the worker thread: the parsed body with the bytes of its long texts (`body`), or a refusal. */
+/** The response of the worker thread: a parsed body, with the bytes of its long texts in `body`, or a refusal. */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };
 
-/** Sender of a body. `person` is a user id, or the IP address of a guest. */
+/** Sender of a body. `person` is a user id or, for a guest, the IP address. */
 interface BodySender {
   person: string;
   address: string;
@@ -43,8 +43,8 @@ export class BodyParser {
 
   /**
    * Parses a request body and releases its memory.
-   * @param sender the person (a user id, or an IP address for a guest) and the IP address. The people of one address
-   *   take turns, and so do the addresses.
+   * @param sender the person (a user id, or an IP address for a guest) and the IP address. The people at one address
+   * take turns, and the addresses take turns.
    * @returns the parsed value, in which a `LongText` replaces each string of more than `maxOrdinaryStringBytes` bytes
    * @throws FunctionError like `parseJsonBody`; `unavailable`, reason `overloaded`, if too many bodies are waiting
    */

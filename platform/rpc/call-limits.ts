@@ -14,17 +14,16 @@ type Call = Pick<AnyFunctionDefinition, 'access' | 'rate' | 'cost'>;
 type Person = Pick<Viewer, 'id' | 'network'> | null;
 
 /**
- * Rate limits that also apply to the address of a signed-in caller, so that additional accounts do not raise the
- * limit of an address.
+ * Rate limits that a signed-in caller consumes for the IP address too. More accounts therefore do not raise the limit
+ * of an address.
  */
 const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn', 'mail']);
 
-/** Rate limits of calls that also count against the daily limit of changes of the caller's IP address. */
+/** Rate limits whose calls also consume the daily limit of changes (`changesAddress`) of the caller's IP address. */
 const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the charge of a request of any kind to its address. This charge is consumed first, before the session is
- * looked up.
+ * Returns the charge to the address for a request of any kind. It is consumed first, before the session is looked up.
  */
 export function createRequestCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
@@ -79,7 +78,7 @@ export function createBodyCharges(bytes: number, viewer: Person, address: string
 }
 
 /**
- * Consumes the charges from the rate limits in order. Charges before a refusal are not refunded.
+ * Consumes the charges from the rate limits in order. If a later charge is refused, the earlier ones are not refunded.
  * @throws FunctionError `resource-exhausted` at the first limit that would be exceeded
  */
 export function consumeRateLimitCharges(limiter: RateLimiter, charges: readonly RateLimitCharge[]): void {

@@ -15,7 +15,7 @@ interface CompressedBody {
   encoding: Encoding | null;
 }
 
-/** Minimum size in bytes of a body that is compressed. A smaller body fits into one network packet. */
+/** Minimum size in bytes at which a body is compressed. A smaller body fits into one network packet anyway. */
 const worthCompressing = 1_400;
 const maxCachedBytes = 16_000_000;
 

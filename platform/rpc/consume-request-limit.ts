@@ -16,7 +16,7 @@ export async function consumeRequestLimit(platform: Platform, request: FastifyRe
 
 /**
  * Counts a request for a stored picture against the rate limit of its address. A screen shows dozens of pictures, so
- * they do not count against `generalAddress`.
+ * requests for pictures do not count against `generalAddress`.
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumePictureLimit(platform: Platform, request: FastifyRequest): Promise<void> {

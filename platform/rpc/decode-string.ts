@@ -1,6 +1,6 @@
 /**
- * Decodes the escapes of a long JSON string in place, in its bytes. This avoids a copy and a JavaScript string of
- * megabytes.
+ * Decodes the escapes of a long JSON string in place. This avoids a copy of the bytes and a JavaScript string of
+ * several megabytes.
  */
 
 const backslash = 0x5c;
@@ -35,7 +35,8 @@ export function decodeJsonStringInPlace(
     if (byte !== backslash) {
       bytes[write++] = byte;
       read++;
-      // Counts UTF-16 code units: a continuation byte adds none, and a four-byte sequence adds two (a surrogate pair).
+      // Counts UTF-16 code units. A continuation byte adds none, and the first byte of a four-byte sequence adds two (a
+      // surrogate pair).
       if (byte < 0x80 || byte >= 0xc0) length += byte >= 0xf0 ? 2 : 1;
       continue;
     }

@@ -3,7 +3,7 @@
 /**
  * Frees the memory of bytes that are no longer needed; `bytes` is empty afterwards. Waiting for the garbage collector
  * would be slow: megabytes outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does
- * nothing for a view of a part of a larger buffer. Do not call this function while a pending write still needs the
+ * nothing if `bytes` is only a part of a larger buffer. Do not call this function while a pending write still needs the
  * bytes.
  */
 export function freeBodyMemory(bytes: Uint8Array): void {

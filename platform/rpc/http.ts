@@ -206,7 +206,7 @@ async function call(
 }
 
 /**
- * Checks the arguments. Refunds the function's rate limit if they are invalid, so that invalid sign-up forms do not
+ * Checks the arguments. If they are invalid, refunds the function's rate limit, so that invalid sign-up forms do not
  * use up an address's sign-ups. Charges for large bodies are not refunded.
  */
 function parseArgs(
@@ -300,7 +300,10 @@ function presentInput(parsed: unknown): Input {
   return { args: parsed, callable: false };
 }
 
-/** Returns true if a body has the callable form `{"data": …}`. No function has `data` as its only argument. */
+/**
+ * Returns true if a body has the callable form `{"data": …}`. This is unambiguous: no function's only argument is
+ * `data`.
+ */
 function isCallable(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1;
 }
@@ -373,12 +376,12 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 
-/** Sends an error as the HTTP response. The form is the same for bare and callable requests. */
+/** Sends an error as the HTTP response. Its form is the same whether the request was bare or in the callable form. */
 export function sendErrorResponse(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   const status = reason === 'request_timeout' ? 408 : error.httpStatus;
-  // Closes the connection, because the unread rest of the body would be parsed as the next request.
+  // Closes the connection. Otherwise the server would parse the unread rest of the body as the next request.
   if (status === 408 || reason === 'too_big' || reason === 'too_many_pieces')
     reply.header('connection', 'close');
   return reply

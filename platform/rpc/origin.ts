@@ -9,7 +9,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
-/** Cache of `computeRateLimitAddress`: the key for rate limits, by IP address. */
+/** Memoized results of `computeRateLimitAddress`: the rate-limit key of each IP address. */
 const limitKeyByAddress = new Map<string, string>();
 const maxCachedLimitKeys = 10_000;
 

@@ -84,7 +84,8 @@ export function canAcceptLargeBodies(limit: number): boolean {
 
 /**
  * Reads a request body of at most `limit` bytes. The caller must release the returned body. A larger body is refused.
- * If it is not much larger, the rest is first read and discarded, so that the client receives the error.
+ * If it is only a little larger, its rest is read and discarded first, because the client could otherwise not receive
+ * the error.
  * @param options `room`: reserves memory for the bytes until the caller releases it; `timeoutMs`: for tests
  */
 export function readRequestBody(

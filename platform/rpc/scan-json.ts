@@ -55,7 +55,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
       continue;
     }
     const closes = byte === 0x5d || byte === 0x7d;
-    // A non-empty array or object has one value more than commas.
+    // A non-empty array or object has one more value than it has commas.
     if (byte === comma || (isContainerStart && !closes)) {
       if (++values > maxJsonValues) throw createTooManyValuesError();
     }

@@ -1,9 +1,9 @@
-/** True in `npm run test:long`, which tries more moments and cases than `npm test`. */
+/** True in `npm run test:long`, in which tests try more cases and more moments of failure than in `npm test`. */
 export const isLongRun = process.env['PLAZA_ALL_ROUNDS'] === '1';
 
 /**
- * Returns the number of rounds of a test that repeats its work: `few`, the smallest number that covers each case, or
- * `many` in `npm run test:long`.
+ * Returns the number of rounds of a repeated test: `few` (the smallest number that covers each case), or `many` in `npm
+ * run test:long`.
  */
 export function chooseRounds(few: number, many: number): number {
   return isLongRun ? many : few;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import type { ConnectionTarget } from '#platform/database/connection.ts';
 
 /**
- * Delay of each response, in milliseconds. Statements that do not wait for each other are all sent within this time.
+ * Delay of each response, in milliseconds. Within this time, the server sends all statements that do not wait for each
+ * other.
  */
 const delayMs = 4;
 
@@ -25,7 +26,7 @@ export interface DatabaseUsageCounts {
   roundTrips: number;
   /** Number of round trips from the first statement that takes a row lock to the response of `commit`. */
   lockedRoundTrips: number;
-  /** Milliseconds from the first statement that takes a row lock to the response of `commit`, with the proxy's delays. */
+  /** Milliseconds from the first statement that takes a row lock to the response of `commit`, including the delays. */
   lockedMs: number;
   /** Number of commits of changed rows, including statements that change rows outside of a transaction. */
   commits: number;
@@ -51,14 +52,16 @@ export type DisconnectPoint = number | { beforeCommit: number } | 'answer of com
 export interface DatabaseTestProxy {
   /** Connection data of the proxy. */
   target: ConnectionTarget;
-  /** Runs `work` and returns how the database was used meanwhile. */
+  /** Runs `work` and returns how the database was used during this time. */
   measure(work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
-  /** Runs `work` and cuts all connections once, at the given point. Returns how the database was used meanwhile. */
+  /**
+   * Runs `work` and cuts all connections once, at the given point. Returns how the database was used during this time.
+   */
   cut(at: DisconnectPoint, work: () => Promise<unknown>): Promise<DatabaseUsageCounts>;
   stop(): Promise<void>;
 }
 
-/** Counters of the current measurement and the number of unanswered statements on all connections. */
+/** Counters of the current measurement, and the number of unanswered statements on all connections. */
 class Counters {
   use: DatabaseUsageCounts = { ...noUse };
   private hasChanges = false;
@@ -103,7 +106,7 @@ class Counters {
     this.lockedSince = undefined;
   }
 
-  /** Discards the unanswered statements of connections that were cut. */
+  /** Discards the unanswered statements of the connections that were cut. */
   forget(): void {
     this.unanswered = 0;
     this.lockedSince = undefined;
@@ -165,7 +168,7 @@ export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<
       if (!isAfterCommit()) client.write(chunk);
       else if (counters.isIdle) cutAll();
     };
-    /** Number of responses that were not delivered yet. Later ones must not overtake them. */
+    /** Number of responses that are still delayed. Later responses must not overtake them. */
     let delayed = 0;
     database.on('data', (chunk: Buffer) => {
       if (!isObserved && delayed === 0) return deliver(chunk);

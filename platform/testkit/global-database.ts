@@ -1,6 +1,6 @@
 /**
- * Starts one PostgreSQL server for the whole test run, before the first test file, and prepares the data folder of
- * servers with a database of their own. Stops the server after the last test file.
+ * Starts one PostgreSQL server for the whole test run, before the first test file. Also prepares the data folder for
+ * tests that start a server with its own database. Stops the PostgreSQL server after the last test file.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.unsafe(`create database ${templateDatabaseName} template ${databaseName}`);
   await db.end();
   const template = openConnectionPools({ ...embedded.connection, database: templateDatabaseName });
-  // A new database does not inherit the privileges on its template.
+  // A database does not inherit the privileges that roles have on its template.
   const owner = { ...embedded.migrationConnection, database: templateDatabaseName };
   await prepareDatabase(template, owner, await readProjectMigrations());
   await template.end();

@@ -84,7 +84,7 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
     }
   };
   const schedule = (ms: number, effect: () => void) => {
-    // Delays between retries end at once. Timeouts never fire.
+    // The delay before a retry ends at once, and a timeout of a call never fires.
     const timer = setTimeout(effect, ms < 5_000 ? 0 : 2 ** 30);
     return () => clearTimeout(timer);
   };
@@ -94,7 +94,7 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
   return calls;
 }
 
-/** Renders components on a test page with this address. */
+/** Renders components on a test page whose address is `address`. */
 export function renderOnPage(children: ReactNode, address = '/') {
   const routeTree = createRootRoute({ component: () => children });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });

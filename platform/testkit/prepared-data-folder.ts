@@ -27,7 +27,8 @@ export function startDisposableDatabase(folder: string, dataDir: string): Promis
 }
 
 /**
- * Creates the data folder of a stopped server without content, for `copyPreparedDataFolder` in this test run.
+ * Creates the prepared data folder, in the state that a stopped server without content leaves behind.
+ * `copyPreparedDataFolder` copies it in this test run.
  * @param folder folder for temporary files of the test run
  */
 export async function createPreparedDataFolder(folder: string): Promise<void> {
@@ -45,15 +46,16 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
 
 /**
  * Creates a data folder, or fills an empty one, with a copy of the prepared folder. If this process runs as root, other
- * users can enter the folder, as the unprivileged user of the database must. Outside a test run the folder stays empty,
- * and the server creates its database at its first start.
+ * users can enter the folder, because the unprivileged user that runs PostgreSQL must be able to. Outside a test run
+ * the folder stays empty, and the server creates its database at its first start.
  */
 export function copyPreparedDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
   const prepared = process.env[variable];
   if (prepared === undefined) return;
-  // As root, the copied files belong to root until the server starts, which changes their owner as after a restore.
+  // As root, the copied files belong to root. The server changes their owner when it starts, as it does after a
+  // restore.
   cpSync(prepared, dataDir, { recursive: true });
   // `cpSync` does not copy the modes of folders, and PostgreSQL refuses a cluster that others can enter.
   chmodSync(join(dataDir, 'postgres', 'cluster'), 0o700);

@@ -8,7 +8,7 @@ interface ActionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   label: string;
   /** Content beside the icon, usually a number. */
   children?: ReactNode;
-  /** True if the viewer has done this action, such as liking the post. The icon is then filled and colored. */
+  /** True if the viewer has done this action, such as liking the post; the icon is then filled and colored. */
   on?: boolean;
   /** True if a second press undoes the action. Sets `aria-pressed`. */
   toggles?: boolean;

@@ -16,7 +16,7 @@ const tones: Record<ButtonTone, string> = {
 };
 
 const sizes = {
-  /** Small: 32 px high, with a touch target of 44 px. */
+  /** Small: 32 px high, but with a touch target of 44 px. */
   sm: 'h-8 px-3 text-sm rounded-full relative after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[""]',
   md: 'h-11 px-4 text-md rounded-control',
   lg: 'h-13 px-5 text-base rounded-control',

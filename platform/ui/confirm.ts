@@ -32,8 +32,8 @@ export function answerConfirmQuestion(isConfirmed: boolean): void {
 }
 
 /**
- * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in any
- * other way.
+ * Shows a question in a dialog. Resolves to true if the person confirms, and to false if the dialog is closed in
+ * another way.
  */
 export function askConfirmation(question: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => waiting.set([...waiting.read(), { question, answer: resolve }]));

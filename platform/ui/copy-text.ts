@@ -2,7 +2,7 @@ import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
 /**
- * Copies a text to the clipboard and shows a toast about the success or failure. Returns false if the browser did not
+ * Copies a text to the clipboard, and shows a toast on success and on failure. Returns false if the browser did not
  * allow the copying.
  * @param toastText text of the toast after success
  */

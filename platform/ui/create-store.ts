@@ -21,10 +21,7 @@ interface Events<Event> {
   subscribe: (listener: (event: Event) => void) => () => void;
 }
 
-/**
- * Creates an event emitter. The type parameter is the type of the data in each event. Without a type parameter, events
- * have no data.
- */
+/** Creates an event emitter. The type parameter is the type of each event's data; without it, events have no data. */
 export function createEventEmitter<Event = void>(): Events<Event> {
   const listeners = new Set<(event: Event) => void>();
   return {

@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom';
 const IsInDialog = createContext(false);
 
 /**
- * Renders a dialog at the end of the page's body. If the part of the page that opened it is hidden, for example because
- * the window becomes narrow, the dialog stays visible: a hidden modal dialog would block the whole page. A dialog that
- * another one opened stays inside it, because it inherits its colors.
+ * Renders a dialog at the end of the page's body. The dialog therefore stays visible when the part of the page that
+ * opened it is hidden, for example because the window becomes narrow: a hidden modal dialog would block the whole page.
+ * A dialog that another dialog opened is rendered inside that dialog, to inherit its colors.
  */
 export function DialogPortal({ children }: { children: ReactNode }) {
   const isNested = useContext(IsInDialog);

@@ -6,7 +6,7 @@
 
 /** One open dialog in the stack. */
 interface OpenDialog {
-  /** Asks the dialog to close, as its close button does. */
+  /** Asks the dialog to close, like a press of its close button. */
   requestClose: () => void | Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ let listening = false;
 let pageUrl = '';
 /**
  * Replacement (state and URL) that the router requested for the page's history entry while a dialog was open. It is
- * carried out when the history is back at that entry. Undefined if there is none.
+ * applied when the page's entry is current again. Undefined if there is none.
  */
 let replaced: { state: unknown; url: string } | undefined;
 
@@ -39,7 +39,7 @@ function stepBack(): void {
   history.back();
 }
 
-/** Carries out the replacement in `replaced`, if the page's own history entry is current. */
+/** Applies the replacement in `replaced` if the page's own history entry is current. */
 function applyDeferredReplacement(): void {
   const late = replaced;
   replaced = undefined;
@@ -56,7 +56,7 @@ async function onPop(event: PopStateEvent): Promise<void> {
     return;
   }
   if (isDialogEntryCurrent() && stack.length === 0) {
-    // The person pressed Forward and reached the history entry of closed dialogs. Go back to the page.
+    // The person pressed Forward and reached the history entry of dialogs that are already closed. Go back to the page.
     event.stopImmediatePropagation();
     history.back();
     return;

@@ -10,7 +10,7 @@ import { commonMessages } from './messages.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called when the dialog is to be closed; the parent must then set `open` to false. */
+  /** Called when the dialog asks to be closed; the parent must then set `open` to false. */
   onClose: () => void;
   title: string;
   /** If true, the title is visible to screen readers only. */
@@ -34,8 +34,8 @@ interface DialogProps {
 /**
  * A modal dialog based on the `<dialog>` element: a bottom sheet on phones, a centered panel from 640 px. The focus
  * stays inside. When the dialog closes, the focus returns to the previous element, or to `main` if that element was
- * removed. Esc, the backdrop, the close button and the back button call `onBeforeClose` first. An element with
- * `data-autofocus` gets the initial focus, otherwise the dialog itself.
+ * removed. Esc, a press on the backdrop, the close button and the back button call `onBeforeClose` before the dialog
+ * closes. The initial focus is on the element with `data-autofocus`, or on the dialog itself if there is none.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
@@ -93,7 +93,7 @@ function OpenDialog(props: DialogProps) {
 
   /**
    * Handles a close by the browser: at the second Esc, browsers close a `<dialog>` even if its `cancel` event was
-   * prevented. Opens the dialog again and calls `onBeforeClose`.
+   * prevented. Reopens the dialog and then calls `onBeforeClose`.
    */
   function onNativeClose(event: SyntheticEvent) {
     if (event.target !== ref.current || !ref.current?.isConnected) return;

@@ -25,8 +25,8 @@ const isLog = (data: unknown): data is LoggedError[] =>
 const log = createStoredValue('errors', 1, isLog);
 
 /**
- * Returns the log with one entry appended. Entries that are only `info` or `warning` are ignored, and a full log
- * drops its oldest entry. Pure.
+ * Returns the log with one entry appended. An `info` or `warning` entry is not appended, and a full log drops its
+ * oldest entry. Pure.
  */
 export function appendToErrorLog(
   entries: readonly LoggedError[],

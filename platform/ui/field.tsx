@@ -9,7 +9,7 @@ interface FieldFrameProps {
   /** If true, the label is visible to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** Error message, which screen readers announce and associate with the field. */
+  /** Error message. It is associated with the field, and screen readers announce it. */
   error?: string | undefined;
   /** Maximum number of code points. A character counter is shown from 80 % of this maximum (Q-80). */
   limit?: number;
@@ -128,7 +128,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 
 interface TextAreaProps
   extends Shared, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange'> {
-  /** `plain` has no border. It is for composers, which fill a dialog. */
+  /** `plain` has no border. It is for composers, in which the text area fills a dialog. */
   look?: 'boxed' | 'plain';
   ref?: Ref<HTMLTextAreaElement>;
 }

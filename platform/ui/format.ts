@@ -40,8 +40,8 @@ export function formatRelativeTime(then: number, now: number, locale?: string): 
 }
 
 /**
- * Returns the milliseconds until `formatRelativeTime` returns another result. Undefined if the time is older than a
- * day, because the result then changes too rarely to be updated.
+ * Returns the milliseconds until `formatRelativeTime` returns another result. Undefined if the time is more than a day
+ * ago, because its result then changes too rarely to be updated.
  */
 export function computeMsUntilRelativeTimeChange(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);

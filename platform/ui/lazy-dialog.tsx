@@ -5,8 +5,8 @@ import type { LoadComponent } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
- * Returns a component that loads a dialog when it opens. If loading fails, a toast reports it and the dialog closes;
- * the next opening tries again.
+ * Returns a component that loads a dialog when it opens. If loading fails, a toast reports the failure and the dialog
+ * closes. The next opening loads it again.
  *
  * The component has its own Suspense boundary: otherwise React would hide dialog A while dialog B, opened from A, is
  * loading.

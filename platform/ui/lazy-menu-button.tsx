@@ -22,7 +22,7 @@ interface LazyMenuButtonProps<Loaded> {
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Replays keys on the items of the menu. The keys were pressed while the menu was loading. */
+/** Replays on the menu's items the keys that were pressed while the menu was loading. */
 function replay(keys: readonly string[]): void {
   for (const key of keys) {
     const choice = document.activeElement;
@@ -47,7 +47,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     children,
   } = props;
   const [loaded, setLoaded] = useState<{ menu: Loaded }>();
-  // Keys that were pressed while the menu loads; undefined if nobody waits for the menu.
+  // Keys that were pressed while the menu was loading; undefined if the person is not waiting for the menu.
   const keys = useRef<string[]>(undefined);
   useEffect(() => {
     // The menu opens and gets the focus in its own effect, so the keys are sent in a later task.
@@ -60,7 +60,7 @@ export function LazyMenuButton<Loaded>(props: LazyMenuButtonProps<Loaded>) {
     keys.current = first;
     try {
       const menu = await load();
-      // The menu stays closed if the button has lost the focus meanwhile.
+      // The menu stays closed if the button has lost the focus while the menu was loading.
       if (keys.current) setLoaded({ menu });
     } catch (error) {
       keys.current = undefined;

@@ -4,7 +4,7 @@ import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
 
 /**
  * Returns a component for an optional part of a screen, whose file is loaded when it is first rendered. If loading
- * fails, nothing is shown. The next time the component is mounted, loading is tried again.
+ * fails, nothing is shown, and the next mount tries again.
  */
 export function lazyOptionalPart<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (retry) => {

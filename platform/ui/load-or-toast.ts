@@ -3,7 +3,7 @@ import { toast } from './toasts/toast.ts';
 import { commonMessages } from './messages.ts';
 
 /**
- * Shows a toast that a part of the app could not be loaded. The reason is a missing network or a newly deployed
+ * Shows a toast that a part of the app could not be loaded. Usual causes are a missing network and a newly deployed
  * version.
  */
 export function showLoadFailureToast(): void {

@@ -7,8 +7,8 @@ interface Box {
 
 /**
  * Returns the position of a menu in the window, in pixels. The menu is below its button and aligned to the button's
- * right edge. If it does not fit below and there is more space above, it is above the button. It keeps a distance of 8
- * px from the window's edges if it fits.
+ * right edge. If the menu does not fit below and there is more space above, it is above the button. If possible, it
+ * keeps a distance of 8 px from the window's edges.
  */
 export function computeMenuPosition(
   trigger: Box,

@@ -13,7 +13,7 @@ export interface MenuItem {
   disabled?: boolean;
   /** If true, a separator is drawn above the item. */
   separated?: boolean;
-  /** Heading above this item, for the group of items up to the next separator. */
+  /** Heading above this item. It names the group of items from this one to the next separator. */
   heading?: string;
 }
 
@@ -37,8 +37,8 @@ interface MenuProps {
 
 /**
  * A button with a popup menu, which is shown above everything, even above dialogs. Enter, Space and the down arrow open
- * the menu. Arrows, Home, End and letters move between its items. Esc, Tab, scrolling or a press elsewhere close the
- * menu, and the focus returns to the button.
+ * the menu. Arrows, Home, End and letters move the focus between the menu's items. Esc, Tab, scrolling or a press
+ * elsewhere close the menu, and the focus returns to the button.
  */
 export function Menu({ label, items, trigger }: MenuProps) {
   const id = useId();
@@ -139,7 +139,7 @@ function MenuPanel(props: PanelProps) {
       choices.map((choice) => choice.textContent ?? ''),
     );
     if (event.key === 'Escape') {
-      // Esc must close only the menu, not the dialog under it.
+      // Keeps Esc from also closing the dialog under the menu.
       event.preventDefault();
       event.stopPropagation();
       close();

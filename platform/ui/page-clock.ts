@@ -1,8 +1,8 @@
 /** The page's clock. It corrects the browser's time with the server's time if the browser's clock is clearly wrong. */
 
 /**
- * Tolerated difference between the server's and the browser's clock, in milliseconds. Network latency and the precision
- * of the Date header, which is one second, cause smaller differences.
+ * Tolerated difference between the server's and the browser's clock, in milliseconds. Smaller differences come from
+ * network latency and from the Date header, which has a precision of one second.
  */
 const trustedWithinMs = 90_000;
 

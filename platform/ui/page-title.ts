@@ -5,7 +5,7 @@ let site: string = brandTitles['venue-feed'];
 let screen = '';
 let mark = '';
 
-/** Sets the site name, which every page title ends with. Called once at startup. */
+/** Sets the site name, with which every page title ends. Called once at startup. */
 export function setSiteName(name: string): void {
   site = name;
 }
@@ -16,8 +16,8 @@ export function getSiteName(): string {
 }
 
 /**
- * Prefixes the page title with the number of unread notifications, such as "(3) Settings · Bedrock". 0 removes the
- * prefix (EXP-059).
+ * Prefixes the page title with the number of unread notifications, such as "(3) Settings · Bedrock". The number 0
+ * removes the prefix (EXP-059).
  */
 export function setUnreadCountInTitle(unreadCount: number): void {
   mark = unreadCount > 0 ? `(${unreadCount > 99 ? '99+' : unreadCount}) ` : '';

@@ -12,8 +12,8 @@ interface ScreenHeaderProps {
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
-   * True for the main screens of the navigation, which have no back button. On phones the title is then visible to
-   * screen readers only, because the brand's header is above it, and `end` sticks below that header (EXP-083).
+   * True for a main screen of the navigation, which has no back button by default. On phones the title is then visible
+   * to screen readers only, because the brand's header is above it, and `end` sticks below that header (EXP-083).
    */
   tab?: boolean;
   /**

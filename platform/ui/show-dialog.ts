@@ -1,6 +1,6 @@
 /**
- * Dialogs that any code can open, such as a menu item or a toast. They stay open after the component that opened them
- * is unmounted.
+ * Dialogs that any code can open, such as a menu item or a toast. A dialog stays open even after the component that
+ * opened it is unmounted.
  */
 import type { ReactNode } from 'react';
 import { createStore } from './create-store.ts';

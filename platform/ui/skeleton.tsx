@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A gray loading placeholder. The class names set its size. */
+/** A gray loading placeholder. `className` must set its size. */
 export function Skeleton({ className }: { className?: string }) {
   const isRounded = className?.includes('rounded-');
   return (

@@ -14,7 +14,7 @@ interface StoredValue<T> {
   /** The value's key in local storage, as it appears in `storage` events from other tabs. */
   key: string;
   read: () => T | undefined;
-  /** Stores the value. Returns false if the browser does not allow it. */
+  /** Stores the value. Returns false if the browser does not allow local storage. */
   write: (value: T) => boolean;
   remove: () => void;
 }
@@ -71,8 +71,8 @@ export const isStringValue = (data: unknown): data is string => typeof data === 
 export const isTrueValue = (data: unknown): data is true => data === true;
 
 /**
- * Deletes this tab's session storage, and our values in local storage. Keeps local values whose name passes `isKept`:
- * signing out, for example, keeps the theme.
+ * Deletes this tab's session storage, and our values in local storage, except local values for which `isKept` returns
+ * true. Signing out, for example, keeps the theme.
  */
 export function deleteStoredValues(isKept: (name: string) => boolean): void {
   try {

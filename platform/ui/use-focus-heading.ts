@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Path of the last screen that was mounted; undefined before the first screen. */
 let lastPath: string | undefined;
-/** True after this hook has moved the focus to a heading. The hook does not move the focus on the first screen. */
+/** True once this hook has moved the focus to a heading. It does not move the focus on the first screen. */
 let hasFocusedHeading = false;
 
 /**
@@ -15,8 +15,8 @@ export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const here = location.pathname;
-    // A screen may replace its header when its content arrives. The focus of the removed heading is then lost, and the
-    // new heading gets it.
+    // A screen may replace its header when its content arrives. The removed heading then loses the focus, so the new
+    // heading gets it.
     const hasLostFocus = hasFocusedHeading && document.activeElement === document.body;
     if (lastPath !== undefined && (lastPath !== here || hasLostFocus)) {
       heading.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const maxMovement = 10;
 
 /**
  * Returns the event handlers of an element that reacts to a long press with a finger. The release after a long press
- * does not click, and the browser's context menu does not open. The same action also needs a button, for mouse and
+ * causes no click, and the browser's context menu does not open. The action must also have a button, for mouse and
  * keyboard.
  */
 export function useLongPress(onLongPress: () => void) {

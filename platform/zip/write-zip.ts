@@ -1,6 +1,6 @@
 /**
- * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Memory holds one entry at a time and the list of the
- * entries already written. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3) as a stream of bytes. Only the current entry and a list of the entries
+ * already written are in memory. Archives of more than 65,535 entries or 4 GiB use the ZIP64 records.
  */
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
@@ -11,11 +11,11 @@ export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
   modifiedAt: Date;
-  /** True for text. Pictures are compressed already, so they are stored as they are. */
+  /** True to compress the content, for text. False for pictures, which are compressed already. */
   compress: boolean;
 }
 
-/** Beginning of an archive's record for one entry: the fields that its two headers share. */
+/** An entry that was already written, with the fields that its local header and its directory record have in common. */
 interface WrittenEntry {
   name: Buffer;
   shared: Buffer;
@@ -30,7 +30,7 @@ const baseVersion = 20;
 /** Version 4.5 of the format: ZIP64. */
 const zip64Version = 45;
 
-/** Yields the bytes of an archive of the entries, in their order. An entry is at most 4 GiB. */
+/** Yields the bytes of an archive that contains the entries in this order. An entry is at most 4 GiB. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = [];
   let offset = 0;
@@ -67,7 +67,7 @@ function formatSharedFields(entry: ZipEntry, storedLength: number, nameLength: n
   );
 }
 
-/** Formats the record of an entry in the directory at the end of the archive. */
+/** Formats the record of an entry in the central directory, which is at the end of the archive. */
 export function encodeCentralDirectoryRecord({ name, shared, offset }: WrittenEntry): Buffer {
   const isFar = offset >= max32;
   const extra = isFar ? numbers([2, 1], [2, 8], [8, offset]) : Buffer.alloc(0);
@@ -80,7 +80,10 @@ export function encodeCentralDirectoryRecord({ name, shared, offset }: WrittenEn
   ]);
 }
 
-/** Formats the records that end an archive. `offset` and `size` are those of the directory, in bytes. */
+/**
+ * Formats the records that end an archive. `offset` and `size` are the position and length of the central directory, in
+ * bytes.
+ */
 export function encodeEndOfCentralDirectory(end: { count: number; size: number; offset: number }): Buffer {
   const { count, size, offset } = end;
   const needsZip64 = count >= max16 || size >= max32 || offset >= max32;
@@ -103,7 +106,7 @@ export function encodeEndOfCentralDirectory(end: { count: number; size: number; 
 }
 
 /**
- * Formats a time in UTC as MS-DOS does: the time in the lower 16 bits, and the date, from 1980 on, in the upper 16
+ * Encodes a time as an MS-DOS time in UTC: the time in the lower 16 bits, and the date, from 1980 on, in the upper 16
  * bits.
  */
 function formatDosTime(at: Date): number {
@@ -112,7 +115,7 @@ function formatDosTime(at: Date): number {
   return ((date << 16) | time) >>> 0;
 }
 
-/** Formats whole numbers in little-endian order, each with its length of 2, 4 or 8 bytes. */
+/** Encodes whole numbers in little-endian order, each in a field of 2, 4 or 8 bytes. */
 function numbers(...fields: readonly (readonly [length: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [length]) => sum + length, 0));
   let at = 0;

@@ -2,7 +2,7 @@
 import { formatViolation, isTestOrToolPath, isTestPath, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';
 
-/** Files that are used without an import, because a tool or the bundler finds them by their name. */
+/** Files that are used without an import, because a tool or the bundler finds these files by name. */
 const entryPoints = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,

@@ -106,7 +106,7 @@ export function checkFeatureOrder(files: readonly SourceFile[], order: string[])
   });
 }
 
-/** Files must not import each other in a cycle. Type imports do not count, because they are removed at run time. */
+/** Files must not import each other in a cycle. Type imports do not count, because they do not exist at run time. */
 export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
@@ -277,8 +277,8 @@ export function checkLimitsAreNamed(files: readonly SourceFile[]): RuleViolation
 }
 
 /**
- * Files of features, besides the rules of `roles`, that may read whether a person is an admin. They only pass the flag
- * on; they permit nothing because of it.
+ * Files of features, besides the rules of `roles`, that may read whether a person is an admin. These files only pass
+ * the flag on and base no decision on it.
  */
 const mayReadAdminFlag = new Set([
   // Selects the flags of a post that `can` has computed.
@@ -320,8 +320,8 @@ const mayReadExceptions = new Set([
 ]);
 
 /**
- * Screens must not show the text of an exception, which is for engineers. They call `getErrorMessage`, which returns a
- * text for people.
+ * Screens must not show the text of an exception, which is for engineers. Screens call `getErrorMessage` instead, which
+ * returns a text for people.
  */
 export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[] {
   return files
@@ -352,7 +352,10 @@ export function checkTextsAreInCatalogs(files: readonly SourceFile[]): RuleViola
     );
 }
 
-/** Patterns of paths outside the project. Each is written as two strings, so that it does not match this file. */
+/**
+ * Patterns of paths outside the project. Each pattern is written as two strings, so that the pattern does not match
+ * this file.
+ */
 const elsewhere = [
   ['(?<![\\w.-])/', 'work(?![\\w-])'],
   ['\\.', 'library\\b'],

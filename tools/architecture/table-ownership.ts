@@ -1,6 +1,6 @@
 /**
- * Architecture rule: each table has one owner. SQL of other features must not use the table; they call the owner's
- * public interface.
+ * Architecture rule: each table has one owner. SQL of other features must not use the table; other features call the
+ * owner's public interface.
  */
 import { formatViolation, isTestOrToolFile, parseFileLocation, type RuleViolation } from './location.ts';
 import type { SourceFile } from './source.ts';

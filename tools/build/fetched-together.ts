@@ -84,7 +84,7 @@ export function createCodeSplittingGroups() {
     name: 'plaza-fetched-together',
     apply: 'build',
     async buildEnd(error) {
-      // A failed build has no modules. Vite reports the error of the build itself.
+      // A failed build has no modules. Vite itself reports the build error.
       if (error) return;
       for (const [id, file] of await assignFiles(this)) files.set(id, file);
     },

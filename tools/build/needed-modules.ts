@@ -11,7 +11,7 @@ interface Modules {
   resolve: (specifier: string, importer: string) => Promise<string | null>;
 }
 
-/** An imported name of another module. The name `*` means all its exports. */
+/** An imported name of another module. The name `*` means all exports of that module. */
 interface Want {
   specifier: string;
   name: string;

@@ -22,7 +22,7 @@ async function openComposerWith(page: Page, city: ScreenshotCity): Promise<void>
   await findButton(page, 'Add ALT text to photo 1').waitFor();
 }
 
-/** Returns the name of the button that opens the `Engage` links; on phones they are in the account menu. */
+/** Returns the name of the button that opens the `Engage` links; on phones these links are in the account menu. */
 const getEngageButton = (page: Page) => (page.viewportSize()!.width < 640 ? /^Your account/ : /^Engage$/);
 
 async function openPlacePicker(page: Page): Promise<void> {
@@ -376,7 +376,7 @@ export const dialogScenes: ScreenshotScene[] = [
       await page.getByText("Couldn't refresh").waitFor({ timeout: 20_000 });
     },
   },
-  // Must be the last scene, because it may delete content immediately and offer to undo it.
+  // Must be the last scene, because it may delete content immediately and offer an undo.
   {
     name: 'toast-delete-post',
     as: 'visitor',

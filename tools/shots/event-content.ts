@@ -3,11 +3,11 @@ import { call, type Person } from '../../e2e/wire.ts';
 
 /** Ids of the events that the screenshot scenes show. */
 export interface ScreenshotEvents {
-  /** An event of Noor without free places, for which the visitor is on the waitlist. */
+  /** Id of an event of Noor without free places, for which the visitor is on the waitlist. */
   fullEventId: string;
-  /** A recurring event of the visitor, to which others go. */
+  /** Id of a recurring event of the visitor, to which others go. */
   ownEventId: string;
-  /** A canceled event of Noor. */
+  /** Id of a canceled event of Noor. */
   canceledEventId: string;
 }
 

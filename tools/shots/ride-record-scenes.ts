@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 let tripId = '';
 let completedTripId = '';
 
-/** Completes a trip. All scenes share it, because each completed trip costs the visitor tokens. */
+/** Completes a trip. All scenes share this trip, because each completed trip costs the visitor tokens. */
 async function completeTrip(city: ScreenshotCity): Promise<void> {
   completedTripId ||= await createScreenshotRide(city, 'completed');
 }
@@ -36,7 +36,7 @@ async function scheduleRide(city: ScreenshotCity): Promise<void> {
   tripId = await createScreenshotRide(city, 'requested', { scheduledFor });
 }
 
-/** Prepares a screen on which the visitor has no ride, and can choose Tomás as the driver. */
+/** Prepares a screen on which the visitor has no ride and can choose Tomás as the driver. */
 async function prepareOffer(city: ScreenshotCity): Promise<void> {
   await endRides(city);
   await makeTomasFavoriteDriver(city);

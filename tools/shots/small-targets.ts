@@ -1,6 +1,6 @@
 /**
- * Finds visible controls with a touch target smaller than 44 px. An invisible extension of a control is part of its
- * target.
+ * Finds visible controls with a touch target smaller than 44 px. An invisible extension of a control is part of the
+ * control's target.
  */
 import type { Page } from '@playwright/test';
 

@@ -20,7 +20,10 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the device is a phone. */
+/**
+ * Returns a short readable name for a user agent, such as "Firefox on Linux", and whether the user agent is that of a
+ * phone.
+ */
 export function describeDevice(userAgent: string): { name: string; isPhone: boolean } {
   const find = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(browsers);

@@ -12,7 +12,7 @@ export interface AdminCandidate {
   id: string;
   kind: string;
   isDemo: boolean;
-  /** The person's e-mail in lower case; null if they have none. */
+  /** E-mail of the person in lower case; null if the person has none. */
   email: string | null;
   emailVerified: boolean;
   /** True if the operator granted the admin role with `npm run admin`. */

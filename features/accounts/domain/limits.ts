@@ -22,7 +22,7 @@ export const resetLinkLifetimeMinutes = 60;
 export const verificationLinkLifetimeDays = 7;
 /** A link that confirms a new e-mail is valid for this many days (EXP-013). */
 export const emailChangeLinkLifetimeDays = 1;
-/** A link to the archive of all own data is valid for this many minutes (EXP-016). */
+/** A link to the archive of a person's own data is valid for this many minutes (EXP-016). */
 export const archiveLinkLifetimeMinutes = 10;
-/** A download of an archive that takes longer than this many minutes is ended. */
+/** The server aborts the download of an archive after this many minutes. */
 export const maxArchiveMinutes = 60;

@@ -1,8 +1,8 @@
 /** Masks IP addresses for storage and mails: only the network remains, not the address of a single device. */
 
 /**
- * Returns the network of an IP address. An IPv4 address is cut to /24. An IPv6 address stays unchanged, because the
- * caller passes it as a /64 network.
+ * Returns the network of an IP address. An IPv4 address is cut to /24. An IPv6 address stays unchanged, because it is
+ * already a /64 network.
  */
 export function maskIpAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');

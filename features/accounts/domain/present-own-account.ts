@@ -1,4 +1,4 @@
-/** Maps an account's database row to the shape that its owner receives. */
+/** Maps an account's database row to the shape that the account's owner receives. */
 import { isAdmin, type ConfiguredAdmins } from './is-admin.ts';
 import { buildAvatarUrl, buildBannerUrl, type PersonKind } from './present-person.ts';
 import { deletionGraceDays } from './limits.ts';
@@ -6,7 +6,7 @@ import { deletionGraceDays } from './limits.ts';
 /** Time between the request to delete an account and its deletion, in milliseconds. */
 export const deletionGraceMs = deletionGraceDays * 24 * 60 * 60 * 1000;
 
-/** An account as its owner receives it, including private fields such as the e-mail. */
+/** An account in the shape that its owner receives, including private fields such as the e-mail. */
 export interface OwnAccount {
   id: string;
   handle: string;
@@ -47,7 +47,7 @@ export function computeDeletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }
 
-/** Maps an account's row to the shape that its owner receives, including private fields. */
+/** Maps an account's row to the shape that the account's owner receives, including private fields. */
 export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): OwnAccount {
   const emailVerified = row.emailVerifiedAt !== null;
   return {

@@ -1,4 +1,4 @@
-/** Lifetimes of sessions (KS4). */
+/** Time limits of sessions (KS4). */
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -17,8 +17,8 @@ export function isTimeZone(name: string): boolean {
 type TimeZoneDecision = { ok: true; changes: boolean } | { ok: false; retryAfterSeconds: number };
 
 /**
- * Decides whether a person may change their time zone: at most once in 24 hours, so that a person cannot have two
- * midnights in one day (Q-35).
+ * Decides whether a person may change their time zone: at most once in 24 hours, so that a person's day cannot end
+ * twice within 24 hours (Q-35).
  */
 export function decideTimeZoneChange(
   current: { timeZone: string; changedAt: Date | null },

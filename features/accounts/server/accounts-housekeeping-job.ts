@@ -1,4 +1,4 @@
-/** Hourly job of accounts: erases accounts that are due for deletion and deletes expired rows. */
+/** Hourly job: erases accounts that are due for deletion and deletes expired rows. */
 import { deleteMailRequesters, deleteOldMails } from '#platform/mail/store.ts';
 import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
@@ -41,8 +41,8 @@ export const accountsHousekeepingJob: Job = {
 };
 
 /**
- * Erases one batch of accounts whose grace period of 30 days is over, and returns their number (EXP-015, KP9). The
- * emitted events make the other features erase their data.
+ * Erases one batch of accounts whose grace period of 30 days is over, and returns the number of erased accounts
+ * (EXP-015, KP9). The emitted events make the other features erase the accounts' data.
  */
 export function eraseDueAccounts(platform: Platform, now: Date): Promise<number> {
   return platform.mutate(async (mutation) => {

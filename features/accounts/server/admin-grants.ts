@@ -1,5 +1,6 @@
 /**
- * Grants and revokes the admin role on behalf of the operator. Each change is recorded in the audit log (Q-16, KP7).
+ * Grants and revokes the admin role when the operator asks for it. Each change is recorded in the audit log (Q-16,
+ * KP7).
  */
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
@@ -21,8 +22,8 @@ export function grantAdmin(mutate: MutationRunner, email: string, grantedBy: str
 }
 
 /**
- * Revokes the granted admin role of the account with this e-mail. The person remains an admin if the configuration
- * lists them.
+ * Revokes the granted admin role of the account with this e-mail. A person whom the configuration lists remains an
+ * admin.
  */
 export function revokeAdmin(mutate: MutationRunner, email: string, revokedBy: string): Promise<GrantOutcome> {
   return change(mutate, email, revokedBy, 'adminRevoked');

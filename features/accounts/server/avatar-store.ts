@@ -16,7 +16,7 @@ export interface AvatarStore {
   store(submission: { userId: string; address: string; dataUrl: string | LongText }): Promise<string>;
   /** Marks a stored picture as used. Must be called in the transaction that adds the picture to a profile. */
   claim(tx: Tx, userId: string, key: string, now: Date): Promise<void>;
-  /** Marks a picture as no longer used. Must be called in the transaction that removes the picture from a profile. */
+  /** Marks a picture as no longer used. Must be called in the transaction that removes the picture from the profile. */
   release(tx: Tx, key: string, now: Date): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Compares a submitted password with the stored hash. All password checks use this function, because it limits the rate
+ * Compares a submitted password with the stored hash. All password checks go through this file, which limits the rate
  * of attempts and records failures in the audit log.
  */
 import { FunctionError } from '#platform/contract/errors.ts';
@@ -54,9 +54,9 @@ interface Attempt {
 }
 
 /**
- * Returns true if the password is correct. After failed attempts, their source must wait before it may try this account
- * again, longer each time; other sources are not delayed. The source is the session; without a session, the known
- * device; without either, the IP address.
+ * Returns true if the password is correct. After failed attempts on this account, the source of the attempts must wait
+ * longer and longer before its next attempt; other sources are not delayed. The source is the session; without a
+ * session, the known device; without either, the IP address.
  * @throws FunctionError `resource-exhausted` while the source must wait, or while the IP address must wait and the
  * caller has neither session nor known device; `unavailable` under overload
  */
@@ -125,8 +125,8 @@ function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): voi
 }
 
 /**
- * Returns the error for too many attempts. The error message does not say that the password is wrong: attempts are
- * counted before they are checked, so a refused attempt may contain the right password.
+ * Returns the error for too many attempts. The error message does not say that the password is wrong: an attempt is
+ * counted before its password is checked, so a refused attempt may contain the right one.
  */
 function tooManyAttempts(seconds: number): FunctionError {
   const wait = formatWaitingTime(seconds);

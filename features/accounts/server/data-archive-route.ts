@@ -1,7 +1,7 @@
 /**
- * Route `GET /data-archive/TOKEN`: a ZIP archive with all data of a person (EXP-016). It contains `data.json`, the
- * document that `exportMyData` returns, and the person's own pictures. The path of a picture's file equals the path of
- * its URL in the document: the URL `/media/posts/….jpg` belongs to the file `media/posts/….jpg`.
+ * Route `GET /data-archive/TOKEN`: a ZIP archive with all data of a person (EXP-016). The archive contains `data.json`
+ * (the document that `exportMyData` returns) and the person's own pictures. The path of a picture's file equals the
+ * path of its URL in the document: the URL `/media/posts/….jpg` belongs to the file `media/posts/….jpg`.
  */
 import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -8,7 +8,7 @@ import type { MutationContext, RequestMetadata } from '#platform/kernel/implemen
 import { deleteOldestKnownDevices, isKnownDevice, upsertKnownDevice } from './store-sign-in.ts';
 import { hasSecretTokenFormat, createSecretToken, digestSecretToken } from './secret-token.ts';
 
-/** Lifetime of the device cookie in milliseconds: 400 days, the maximum that browsers allow. */
+/** Lifetime of the device cookie in milliseconds: 400 days, the longest lifetime that browsers allow. */
 const cookieLifeMs = 400 * 24 * 60 * 60 * 1000;
 
 /**
@@ -20,7 +20,7 @@ function deviceDigest(request: Pick<RequestMetadata, 'deviceToken'>, userId: str
   return token !== null && hasSecretTokenFormat(token) ? digestSecretToken(`${token} ${userId}`) : null;
 }
 
-/** Returns the digest of the caller's browser if it is a known device of the person; otherwise null. */
+/** Returns the device digest if the caller's browser is a known device of the person; otherwise null. */
 export async function findKnownDevice(
   ctx: { request: Pick<RequestMetadata, 'deviceToken'>; now: Date },
   sql: Queryable,
@@ -41,7 +41,7 @@ export async function recordKnownDevice(
   userId: string,
 ): Promise<string> {
   const presented = ctx.request.deviceToken;
-  // The browser's existing token remains valid, because other people may log in with the same browser.
+  // An existing device token of the browser is kept, because other people may have logged in with the same browser.
   const token = presented !== null && hasSecretTokenFormat(presented) ? presented : createSecretToken();
   const digest = deviceDigest({ deviceToken: token }, userId)!;
   await upsertKnownDevice(ctx.tx, digest, userId, ctx.now);

@@ -6,7 +6,7 @@ import { listSessionsByUser } from './store-sessions.ts';
 /** EXP-014: lists the caller's sessions, the most recently used first. */
 export const listSessionsHandler = implementFunction(listSessions, async function listSessions(ctx) {
   const rows = await listSessionsByUser(ctx.db, ctx.viewer.id);
-  // The demo account's sessions belong to different visitors: each sees only their own.
+  // The demo account's sessions belong to different visitors, so each visitor sees only their own session.
   const isOwn = (row: { id: string }) => !ctx.viewer.isDemo || row.id === ctx.viewer.sessionId;
   const alive = rows.filter((row) => computeSessionExpiryMs(row) > ctx.now.getTime() && isOwn(row));
   return {

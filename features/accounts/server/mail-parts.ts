@@ -1,4 +1,4 @@
-/** Functions that the mails about accounts share: they describe the triggering request and store one-time links. */
+/** Functions that several mails about accounts use: they describe the triggering request and store one-time links. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';

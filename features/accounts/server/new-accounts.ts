@@ -1,6 +1,6 @@
 /**
- * Networks from which new accounts were created. The new accounts of one network share daily budgets, which limits
- * spam.
+ * Networks from which new accounts were created. All new accounts from one network share the same daily budgets, which
+ * limits spam.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -20,8 +20,8 @@ export function computeNewAccountCutoff(now: Date): Date {
 }
 
 /**
- * Returns the keyed digest of a network. With the digest, the writes of a network can be counted without storing its
- * address.
+ * Returns the keyed digest of a network. The digest makes it possible to count the writes from a network without
+ * storing the address.
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {
@@ -41,7 +41,7 @@ export async function storeNetworkOfNewAccount(
   await insertAccountNetwork(tx, { userId: account.userId, network, now: account.now });
 }
 
-/** Returns the network digests by user id, for those of the given people whose account is new. */
+/** Returns the network digest of each given person whose account is new, by user id. */
 export async function listNetworksOfNewAccounts(
   sql: Queryable,
   userIds: readonly string[],

@@ -7,8 +7,7 @@ export interface PasswordHashCost {
 }
 
 /**
- * `full` is the cost of every hash outside of tests. The work of a hash is memory times passes. The level `test` needs
- * 1/608 of the work of `full`.
+ * `full` is used outside of tests. The work of a hash is memory times passes; `test` needs 1/608 of the work of `full`.
  */
 const costs = {
   full: { memory: 19_456, passes: 2, parallelism: 1 },

@@ -56,7 +56,7 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
 
 /**
  * Loads the people whose ids a subquery returns, so that a single database round trip can read, for example, a post and
- * its author. The map contains every person of the subquery, like the map of `loadPeople`.
+ * its author. As with `loadPeople`, the map contains every id that the subquery returns.
  * @param ids SQL that selects ids of users
  */
 export async function loadPeopleByIdQuery(

@@ -12,7 +12,7 @@ export const createHandleTakenError = () =>
 export const createInvalidLinkError = () =>
   invalidArgument("This link doesn't work anymore", 'link_invalid', 'token');
 export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
-/** Error: a one-time link belongs to another account than the signed-in one. */
+/** Error: a one-time link belongs to an account other than the signed-in one. */
 export const createWrongAccountLinkError = () =>
   permissionDenied(
     'This link belongs to another account. Log in to that account and open it again.',

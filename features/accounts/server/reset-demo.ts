@@ -1,6 +1,6 @@
 /**
- * Resets the demo account, which is a sandbox (Q-11). Every hour it is deleted with all its content, and the next demo
- * visitor gets a new one.
+ * Resets the demo account, which is a sandbox (Q-11). The demo account and all its content are deleted every hour, and
+ * the next demo visitor gets a new account.
  */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
@@ -9,8 +9,8 @@ import { eraseAccount } from './erase-account.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
 /**
- * Hourly job that deletes the demo account. It runs even if the demo was switched off, so that an existing demo account
- * is deleted too.
+ * Hourly job that deletes the demo account. It runs even while the demo is switched off, so that an existing demo
+ * account is deleted too.
  */
 export const resetDemoJob: Job = {
   name: 'accounts.reset-demo',

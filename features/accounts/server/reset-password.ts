@@ -11,8 +11,8 @@ import { findUserByEmail, lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
 
 /**
- * Minimum duration of the call in milliseconds. It exceeds the time of the actual work, so that the response time does
- * not reveal whether the account exists (KP4).
+ * Minimum duration of the call in milliseconds. It is longer than the call ever takes by itself, so that the response
+ * time does not reveal whether the account exists (KP4).
  */
 const answerAfterMs = 200;
 
@@ -35,7 +35,7 @@ async function sendLink(
 ): Promise<void> {
   if (userId === undefined) return;
   await ctx.transact(async (tx) => {
-    // The account may have been deleted or have changed its e-mail meanwhile.
+    // The account may have been deleted, or its e-mail changed, since the account was found.
     const user = await lockUser(tx.tx, userId);
     if (user?.email !== email) return;
     const token = createSecretToken();

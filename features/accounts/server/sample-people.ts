@@ -33,7 +33,10 @@ function setSampleAvatarKeys(tx: Tx, pictures: readonly { id: string; avatarKey:
   return updateMissingAvatarKeys(tx, source, pictures);
 }
 
-/** Deletes the people of the starter city and returns their number. Their content must be deleted first. */
+/**
+ * Deletes the people of the starter city and returns their number. The caller must delete the content of these people
+ * first.
+ */
 function deleteSamplePeople(tx: Tx): Promise<number> {
   return deleteUsersBySource(tx, source);
 }
@@ -56,7 +59,7 @@ function hasAnyAccount(sql: Queryable): Promise<boolean> {
   return hasAnyUserRow(sql);
 }
 
-/** Functions about accounts that only the starter city uses. */
+/** Functions about accounts that only the code of the starter city uses. */
 export const samplePeople = {
   insert: insertSamplePeople,
   setAvatarKeys: setSampleAvatarKeys,

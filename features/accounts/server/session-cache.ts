@@ -1,6 +1,6 @@
 /**
- * Cache of sessions by token, which saves a database read per request. Cache misses of the same event-loop turn share
- * one query. A change to a session or its user evicts the entry at once.
+ * Cache of sessions by token, which avoids a database read for each request. Cache misses in the same turn of the event
+ * loop share one query. A change of a session or of its user evicts the entry at once.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -16,8 +16,8 @@ interface Entry {
   viewer: Viewer;
   times: { lastSeenAt: Date; expiresAt: Date };
   /**
-   * Time in milliseconds since 1970 after which the entry is read from the database again, because an event
-   * about a change may have been missed.
+   * Time in milliseconds since 1970 after which the entry is read from the database again, in case this process missed
+   * the event of a change.
    */
   freshUntilMs: number;
 }
@@ -48,8 +48,8 @@ export class SessionCache {
   private waiting = new Map<string, Waiting[]>();
   private isScheduled = false;
   /**
-   * Number of evictions so far. If the number changes during a database read, the row that was read may be
-   * outdated; the row is then returned but not cached.
+   * Number of evictions so far. If the number changes during a database read, the row may already be outdated, so it is
+   * returned but not cached.
    */
   private changes = 0;
   /** Times of last use by session id that are not yet stored in the database. */
@@ -89,7 +89,7 @@ export class SessionCache {
     }
   }
 
-  /** Evicts all sessions. Called when changes made by other processes may have been missed. */
+  /** Evicts all sessions. Called when this process may have missed the events of other processes. */
   forgetAll(): void {
     this.changes++;
     this.young.clear();
@@ -125,7 +125,8 @@ export class SessionCache {
       this.keep(digest, entry);
     }
     const now = this.platform.clock.now().getTime();
-    // A stale entry is read again before its expiry counts, because another process may have recorded a later use.
+    // An outdated entry is read from the database again before it counts as expired, because another process may have
+    // recorded a later use of the session.
     if (now >= entry.freshUntilMs) return undefined;
     if (now >= computeSessionExpiryMs(entry.times)) return null;
     this.noteUse(entry, now);
@@ -171,7 +172,7 @@ export class SessionCache {
     const all = this.waiting;
     this.waiting = new Map();
     const digests = [...all.keys()];
-    // First write the last-use times that only this process knows to the database, so that the rows contain them.
+    // The last-use times known only to this process are stored first, so that the rows read below contain them.
     await this.flush();
     for (let from = 0; from < digests.length; from += batchSize) {
       await this.readSome(digests.slice(from, from + batchSize), all);

@@ -77,7 +77,7 @@ const shortestKey = 16;
 
 /**
  * Returns digests that identify a repeated sign-up; undefined if the key is missing or too short. The key itself is not
- * stored: without the key nobody can test guesses of the password against the stored digests.
+ * stored, so nobody can use the stored digests to test guesses of the password.
  */
 function repeatKeyOf(key: string | null, args: ArgsOf<typeof signUp>): RepeatKey | undefined {
   if (key === null || key.length < shortestKey) return undefined;
@@ -97,13 +97,14 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
   const found = await findSignUpByIdempotencyKey(ctx.db, key.digest, after);
   if (found === undefined) throw createEmailTakenError();
   if (found.argsDigest !== key.argsDigest) {
-    // A caller who knows the key but not the other arguments gets only one guess.
+    // A caller who knows the key but not the other arguments gets one guess only.
     await deleteSignUpIdempotencyKeys(ctx.db, found.userId);
     throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
     const user = assertUserFound(await lockUser(tx.tx, found.userId));
-    // If the person has logged in or changed their password since the sign-up, the key was deleted.
+    // If the person has logged in or changed their password since the sign-up, the stored key was deleted, and the
+    // repeated call is refused.
     const isOpen = (await findSignUpByIdempotencyKey(tx.tx, key.digest, after)) !== undefined;
     if (!isOpen || user.suspendedAt !== null || user.deactivatedAt !== null) throw createEmailTakenError();
     return beginSession(tx, user);

@@ -22,8 +22,8 @@ export function insertOneTimeLink(tx: Tx, link: NewLink) {
 }
 
 /**
- * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Only one
- * of several parallel calls gets the link (D5). The caller has locked the row of the link's owner.
+ * Marks a one-time link as used and returns it. Returns undefined if the link is used, expired or unknown. Only one of
+ * several parallel calls gets the link (D5). The caller must have locked the row of the link's owner.
  */
 export async function markOneTimeLinkUsed(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function markOneTimeLinkUsed(
   return rows[0];
 }
 
-/** Invalidates a person's unused links of these purposes. The caller has locked the person's row. */
+/** Invalidates a person's unused links of these purposes. The caller must have locked the person's row. */
 export function invalidateOneTimeLinks(
   tx: Tx,
   userId: string,

@@ -17,7 +17,7 @@ export function insertAccountNetwork(tx: Tx, account: { userId: string; network:
     values (${account.userId}, ${account.network}, ${account.now})`;
 }
 
-/** Lists the network digests (hexadecimal) of the given users, if their account was created after `since`. */
+/** Lists the network digests (hexadecimal) of those given users whose accounts were created after `since`. */
 export function listAccountNetworks(
   sql: Queryable,
   userIds: readonly string[],

@@ -18,8 +18,8 @@ export async function listUserIdsBySource(sql: Queryable, source: string): Promi
 }
 
 /**
- * Lists the ids of people with this source who cannot sign in, and locks their rows until the transaction
- * ends, so that no new row can refer to these people.
+ * Lists the ids of people with this source who cannot sign in. Locks their rows until the transaction ends, so that no
+ * new row can refer to these people.
  */
 export async function lockUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`

@@ -10,7 +10,7 @@ interface NewSession {
   expiresAt: Date;
   userAgent: string;
   address: string;
-  /** Digest of the known device in which the session began; null for none. */
+  /** Digest of the known device in which the session began; null if the browser had none. */
   device: string | null;
 }
 
@@ -22,7 +22,7 @@ export function insertSession(tx: Tx, session: NewSession) {
       ${session.expiresAt}, ${session.userAgent}, ${session.address}, decode(${session.device}, 'hex'))`;
 }
 
-/** A session, with the columns of its user that are needed to answer a request. */
+/** A session, with those columns of its user that requests need. */
 export interface SessionRow {
   digest: string;
   sessionId: string;
@@ -80,7 +80,10 @@ export async function deleteSession(tx: Tx, userId: string, sessionId: string): 
   return rows[0]?.id;
 }
 
-/** Deletes the session with this token digest, and returns its id and its person; undefined if it does not exist. */
+/**
+ * Deletes the session with this token digest. Returns the ids of the session and of its user; undefined if there is no
+ * such session.
+ */
 export async function deleteSessionByDigest(
   tx: Tx,
   digest: string,

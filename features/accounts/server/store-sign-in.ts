@@ -55,7 +55,7 @@ export async function isKnownDevice(sql: Queryable, digest: string, usedAfter: D
   return rows.length === 1;
 }
 
-/** Deletes all known devices of a person except the `keepCount` most recently used ones. */
+/** Deletes the known devices of a person, except the `keepCount` most recently used devices. */
 export function deleteOldestKnownDevices(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from known_devices where digest in (
@@ -108,9 +108,9 @@ export async function findPasswordFailures(
 }
 
 /**
- * Rule that decides how long failed passwords delay the next attempt. Failure number `free` causes the first
- * of the `delays`, in seconds; each further failure causes the next one. After `forgetSeconds` without a
- * failure the count restarts.
+ * Rule that decides how long failed passwords delay the next attempt. Failure number `free` causes the first of the
+ * `delays`, in seconds; each further failure causes the next delay. After `forgetSeconds` without a failure the count
+ * restarts.
  */
 export interface PasswordFailureRule {
   free: number;

@@ -215,8 +215,8 @@ export function listPersonRowsByHandle(sql: Queryable, handles: readonly string[
 }
 
 /**
- * Lists the ids of the demo account, and of demo accounts that were deleted after a time, because their
- * content may still exist.
+ * Lists the ids of the demo account and of demo accounts deleted after `deletedAfter`, because content of a deleted one
+ * may still exist.
  */
 export async function listDemoAccountIds(sql: Queryable, deletedAfter: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
@@ -261,7 +261,10 @@ export async function findProfilePictureKeys(sql: Queryable, id: string): Promis
   return row && [row.avatarKey, row.bannerKey].flatMap((key) => key ?? []);
 }
 
-/** Maximum number of people that one suggestion query reads by handle, and again by name. */
+/**
+ * Maximum number of people that a suggestion query reads by handle. The same maximum applies again to people read by
+ * name.
+ */
 const maxSuggested = 200;
 
 /**

@@ -1,4 +1,4 @@
-/** Verifies the caller's password again before an irreversible or sensitive change (EXP-013). */
+/** Asks for the caller's password again before an irreversible or sensitive change (EXP-013). */
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';

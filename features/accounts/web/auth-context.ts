@@ -8,7 +8,7 @@ export type AuthState =
   | { status: 'signedOut'; user: undefined }
   | { status: 'signedIn'; user: OwnAccount };
 
-/** State of the session, and functions that change it. */
+/** State of the session, with functions that change the session. */
 export type AuthContextValue = AuthState & {
   /** True if this server offers the demo account. */
   hasDemo: boolean;
@@ -22,7 +22,7 @@ export type AuthContextValue = AuthState & {
   refresh: () => Promise<void>;
   /** Ends the session. First asks the user about unsent actions and drafts; returns false if the user cancels. */
   signOut: () => Promise<boolean>;
-  /** Removes the user and the data stored for them from this browser, when the server has already ended the session. */
+  /** Removes the user, and the data stored for the user, from this browser after the server has ended the session. */
   clearSession: () => void;
 };
 

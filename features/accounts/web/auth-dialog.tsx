@@ -218,8 +218,8 @@ function LogInForm({ fields, change, finish, go, focus }: FormProps) {
 }
 
 /**
- * Button that exports the data of a suspended person (EXP-016). The button uses the person's e-mail and password,
- * because a suspended person cannot log in.
+ * Button that exports the data of a suspended person (EXP-016). It sends the person's e-mail and password, because a
+ * suspended person has no session.
  */
 function SuspendedExport(credentials: { email: string; password: string }) {
   const form = useForm([]);

@@ -37,8 +37,8 @@ const keysWithoutPersonalData = new Set([
 ]);
 
 /**
- * True for stored items that stay in the browser after signing out. Drafts stay, because the user has confirmed the
- * log-out despite the drafts.
+ * True for stored items that stay in the browser after signing out. Drafts stay, because the user was asked about them
+ * before signing out.
  */
 const isKeptAfterSignOut = (name: string) => keysWithoutPersonalData.has(name) || name.startsWith('draft.');
 
@@ -114,7 +114,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         ({ user, demo }) => {
           isUnconfirmed.current = false;
           if (user === null && userId.current !== null) toastSessionEnded();
-          // The session ended elsewhere, so data of its owner must not remain on this device.
+          // The session ended elsewhere, so the data of the session's owner must not remain on this device.
           const isEnded = user === null && (userId.current !== null || hasOfflineAccount());
           applySession(user, { hasDemo: demo });
           if (user !== null) logFailure(saveOfflineAccount(user));
@@ -146,7 +146,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (event.persisted) void refresh();
     };
     window.addEventListener('pageshow', onPageShow);
-    // The browser has no event for a server that becomes reachable again.
+    // Browsers have no event for a server that becomes reachable again, so the app's own event is used.
     const onReached = () => {
       if (isUnconfirmed.current) void refresh();
     };

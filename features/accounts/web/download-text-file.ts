@@ -5,6 +5,6 @@ export function downloadTextFile(name: string, text: string, type: string): void
   link.href = url;
   link.download = name;
   link.click();
-  // The download reads the blob after the click has returned.
+  // The browser reads the blob only after the click has returned, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -15,7 +15,7 @@ export function DrawnBanner({ id }: { id: string }) {
   const gradient = useId();
   const { from, to, angle } = computeAvatarColors(id);
   const mix = (color: string, percent: number) => `color-mix(in oklch, ${color} ${percent}%, var(--page))`;
-  // The sun is drawn beside the profile photo. Its position depends on the person's id.
+  // The sun is drawn beside the profile photo. The position of the sun depends on the person's id.
   const sun = { x: 150 + ((angle * 7) % 180), y: 44 - (angle % 14) };
   return (
     <svg

@@ -1,7 +1,7 @@
 /**
- * Logs the user out, online and offline. While offline the session cookie remains, because pages cannot
- * delete it. The page then sets a marker cookie: the server ignores the session of a browser that has the
- * marker, and ends this session at the next request (EXP-004).
+ * Logs the user out, online and offline. While offline, the session cookie remains, because scripts cannot delete it.
+ * The page then sets a marker cookie: the server ignores the session of a browser that has the marker, and ends this
+ * session at the next request (EXP-004).
  */
 import { CallError } from '#platform/client/call.ts';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';

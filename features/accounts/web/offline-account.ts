@@ -17,7 +17,7 @@ type OfflineAccount = Pick<
 
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Stores the public data of the signed-in account as an offline copy. */
+/** Stores the public data of the signed-in account as the offline copy. */
 export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
   const { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone } = user;
   const copy: OfflineAccount = { id, handle, displayName, avatarUrl, bannerUrl, bio, createdAt, timeZone };
@@ -26,7 +26,7 @@ export async function saveOfflineAccount(user: OwnAccount): Promise<void> {
 }
 
 /**
- * Returns the account that was signed in last; null if none is stored. Fields that are not stored get their most
+ * Returns the account that was signed in last; null if none is stored. A field that is not stored gets its most
  * restrictive value: not an admin, e-mail not verified.
  */
 export async function readOfflineAccount(): Promise<OwnAccount | null> {

@@ -5,8 +5,8 @@
 let channel: BroadcastChannel | undefined;
 
 /**
- * Opens the channel of this tab, or returns the open one. Sending and listening share a channel, because a channel does
- * not receive its own messages.
+ * Returns this tab's channel; opens it on the first call. Sending and listening use the same channel object, because a
+ * channel does not receive its own messages.
  */
 function openChannel(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('plaza-session');

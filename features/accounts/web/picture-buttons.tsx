@@ -14,7 +14,7 @@ interface PictureButtonsProps {
   onRemove: () => void;
 }
 
-/** Two buttons: one chooses a picture file from the device, the other removes the current picture. */
+/** Two buttons: one to choose a picture file from the device, one to remove the current picture. */
 export function PictureButtons(props: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
 

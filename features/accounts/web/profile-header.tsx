@@ -23,8 +23,8 @@ interface Head {
 }
 
 /**
- * Header of a profile: banner, photo, name and bio. It is compact, so that the posts below it are visible without
- * scrolling.
+ * Header of a profile: banner, photo, name and bio. The header is compact, so that the posts below it are visible
+ * without scrolling.
  */
 export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode }) {
   return (

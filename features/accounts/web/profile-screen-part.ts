@@ -35,8 +35,8 @@ export type ProfileScreenPart = {
    */
   | { place: 'contact-guard'; Part: ComponentType<{ profile: Profile; children: ReactNode }> }
   /**
-   * Component below the header of every profile, such as counts, level and badges. It must be short, because the posts
-   * are below it.
+   * Component below the header of every profile, such as counts, level and badges. The component must not be tall,
+   * because the posts follow below it.
    */
   | { place: 'about'; Part: ComponentType<AboutPerson> }
   /**

@@ -29,7 +29,7 @@ export async function preloadProfileParts(): Promise<void> {
 }
 
 interface ProfileScreenProps {
-  /** Handle of the profile's owner; undefined for the viewer's own profile. */
+  /** Handle of the profile's owner; undefined to show the viewer's own profile. */
   handle?: string;
 }
 

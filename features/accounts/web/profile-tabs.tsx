@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 const postsTab = 'posts';
 
 /**
- * Tabs of a profile: first the posts, then the tabs that other features add. Some tabs exist only on the
- * viewer's own profile.
+ * Tabs of a profile: first the posts, then the tabs that other features add. The viewer's own profile has additional
+ * tabs.
  */
 export function ProfileTabs({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const [tab, setTab] = useState(postsTab);

@@ -1,4 +1,4 @@
-/** Screens of accounts. Each is loaded when it is first opened. */
+/** Screens of accounts. The code of each screen is loaded when the screen is first opened. */
 import { lazy } from 'react';
 import { lazyScreen } from '#platform/client/lazy-screen.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -9,7 +9,7 @@ export const AuthDialog = lazyDialog(async () => ({
 }));
 /** Profile of the person with the given handle; without a handle, the viewer's own profile. */
 export const ProfileScreen = lazyScreen(() => import('./profile-screen.tsx'));
-/** The list of all settings sections, or one section. */
+/** Settings screen: the list of all sections, or one section. */
 export const SettingsScreen = lazy(() => import('./settings-screen.tsx'));
 /** Screen of the link in a password-reset mail; loaded on demand. */
 export const ResetPasswordScreen = lazy(async () => ({

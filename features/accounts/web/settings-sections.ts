@@ -8,7 +8,7 @@ import { SecuritySettings } from './settings-security.tsx';
 import { SessionSettings } from './settings-sessions.tsx';
 import { messages } from './settings/messages.ts';
 
-/** Sections of the settings screen about accounts. */
+/** Settings sections of the accounts feature. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'account',

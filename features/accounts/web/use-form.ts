@@ -15,8 +15,8 @@ interface FormState {
 const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fields: {} };
 
 /**
- * Returns the form's state after an error. The message is assigned to its field if the form has this field, otherwise
- * to the whole form.
+ * Returns the form's state after an error. If the error is about a field of this form, the message is assigned to that
+ * field; otherwise to the whole form.
  * @param fieldNames names of the form's fields
  */
 export function createFailedFormState(error: unknown, fieldNames: readonly string[]): FormState {
@@ -29,7 +29,7 @@ export function createFailedFormState(error: unknown, fieldNames: readonly strin
 }
 
 /**
- * State of a form: whether a call is running, and the errors of the last call. Only one call runs at a time.
+ * State of a form: whether a call is running, and the errors of the last call. A form runs one call at a time.
  * @param fieldNames names of the form's fields
  */
 export function useForm(fieldNames: readonly string[]) {

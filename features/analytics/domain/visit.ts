@@ -14,7 +14,7 @@ export const eventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-/** Name under which a guest's event is counted. */
+/** Name by which a guest's event is counted. */
 export type GuestEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts events of guests by name. Names that are not in `guestEvents` are counted as `other`. */

@@ -1,11 +1,14 @@
 /**
- * Declares visits and performance measurements as personal data. When an account is erased they become anonymous
+ * Declares visits and performance measurements as personal data. When an account is erased, these rows become anonymous
  * instead of being deleted, so that sums of past days stay correct.
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { anonymizeVisits, listMeasurementsByUser, listVisitsByUser } from './store.ts';
 
-/** Contribution to personal data: exports visits and performance measurements. The erasure makes them anonymous. */
+/**
+ * Personal-data declaration of the analytics feature: exports visits and performance measurements. The erasure makes
+ * them anonymous.
+ */
 export const analyticsPersonalData = declarePersonalData({
   tables: {
     analytics_visits: { exportedIn: 'visits' },

@@ -25,7 +25,7 @@ export async function insertVisits(tx: Tx, visits: readonly NewVisit[]): Promise
 }
 
 /**
- * Adds to the daily visit counts of guests. The rows are written in a fixed order, so that parallel calls do not
+ * Increments the daily visit counts of guests. The rows are written in a fixed order, so that parallel calls do not
  * deadlock.
  */
 export async function addGuestVisits(
@@ -101,7 +101,7 @@ export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): 
   return result.count > 0;
 }
 
-/** Deletes one batch of visits and measurements older than `before`, and returns their number. */
+/** Deletes one batch of visits and measurements older than `before`. Returns the number of deleted rows. */
 export async function deleteOldVisits(sql: Queryable, before: Date): Promise<number> {
   const result = await sql`
     delete from analytics_visits where id in (
@@ -153,7 +153,7 @@ export function summarizeMeasurements(
     group by metric order by metric`;
 }
 
-/** Makes one batch of a person's visits and measurements anonymous, and returns their number. */
+/** Makes one batch of a person's visits and measurements anonymous. Returns the number of changed rows. */
 export async function anonymizeVisits(tx: Tx, userId: string, limit: number): Promise<number> {
   const visits = await tx`
     update analytics_visits set user_id = null, session_id = 'gone'

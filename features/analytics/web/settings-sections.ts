@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './messages.ts';
 
-/** Sections of the settings screen about analytics. */
+/** Settings sections that the analytics feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'usage',

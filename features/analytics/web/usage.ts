@@ -7,7 +7,7 @@ let current: { path: string; tab: string | undefined } = { path: '/', tab: undef
 
 /**
  * Returns the queue of this browser tab and creates it on the first call. The browser does not store the queue's random
- * session id, so the id ends with the tab.
+ * session id, so the id is lost when the tab is closed.
  */
 function openQueue(): UsageEventQueue {
   if (existing) return existing;

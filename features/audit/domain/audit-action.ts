@@ -9,9 +9,9 @@ export type AuditAction = string & { readonly [declared]: true };
 export type AuditActions<N extends string = string> = { readonly [K in N]: AuditAction };
 
 /**
- * Declares the audit actions of a feature, in its `server/audit-actions.ts`. Names are stored in the log, so
- * they must never change. Pass the result to `contributeAuditActions` too, so that a name that two features
- * declare is detected.
+ * Declares the audit actions of a feature, in its `server/audit-actions.ts`. Names are stored in the log, so they must
+ * never change. Pass the result to `contributeAuditActions` too, so that the server detects a name that two features
+ * declare.
  */
 export function defineAuditActions<N extends string>(...names: readonly N[]): AuditActions<N> {
   return Object.fromEntries(names.map((name) => [name, name])) as unknown as AuditActions<N>;

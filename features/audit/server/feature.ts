@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { assertUniqueAuditActions } from './audit-actions.ts';
 import { auditPersonalData } from './personal-data.ts';
 
-/** The audit feature: a log of security-relevant changes, and who made them. */
+/** The audit feature: a log of security-relevant changes and of the people who made them. */
 export const auditFeature: Feature = {
   name: 'audit',
   tables: ['audit_log'],

@@ -4,7 +4,7 @@
  */
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
-/** Contribution to personal data: declares that the audit log is neither exported nor erased. */
+/** Personal-data declaration of the audit feature: the audit log is neither exported nor erased. */
 export const auditPersonalData = declarePersonalData({
   tables: {
     audit_log: {

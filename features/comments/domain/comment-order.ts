@@ -19,7 +19,7 @@ export interface CommentCursor extends CommentSortKey {
   isLast: number;
 }
 
-/** Compares two comments in a sort order, without regard to muted people: negative if the first comment comes first. */
+/** Compares two comments in a sort order, ignoring mutes: negative if the first comment comes first. */
 export const commentComparators: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
   newest: (a, b) => compareAges(b, a),
   oldest: compareAges,

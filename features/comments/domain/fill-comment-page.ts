@@ -10,7 +10,7 @@ export interface CommentReadRange {
   limit: number;
 }
 
-/** A page of comments. `next` is the comment from which the cursor of the next page is made; null on the last page. */
+/** A page of comments. The cursor of the next page is built from the comment `next`; null on the last page. */
 interface CommentPage<Comment> {
   comments: Comment[];
   next: Comment | null;

@@ -9,8 +9,8 @@ export const liveCommentPageSize = 50;
 /** Limits of the comments that the server keeps in memory. */
 export const commentCacheLimits = {
   /**
-   * Maximum number of cached comments for each post and sort order. They are enough for the first two pages of the
-   * list.
+   * Maximum number of cached comments for each post and sort order. This number is enough for the first two pages of
+   * the list.
    */
   commentsPerList: 160,
   /**

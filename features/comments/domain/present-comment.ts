@@ -86,7 +86,7 @@ export function canEditComment(viewer: PermissionSubject, authorId: string): boo
 const removals = { author: 'by_author', host: 'by_post_author', admin: 'by_moderator' } as const;
 
 /**
- * Returns how the removal is recorded if the viewer deletes the comment: by its author, the post's author or a
+ * Returns the kind of removal to store if the viewer deletes the comment: by its author, by the post's author or by a
  * moderator. Returns null if the viewer may not delete it.
  */
 export function chooseCommentRemovalKind(

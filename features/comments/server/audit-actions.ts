@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions of comments that the audit log records. */
+/** Audit-log actions of the comments feature. */
 export const auditActions = defineAuditActions('deleteComment');

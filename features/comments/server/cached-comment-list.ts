@@ -72,9 +72,9 @@ export class CachedCommentList {
     this.kept.touchWhere((comment) => comment.userId === userId || comment.parentUserId === userId);
   }
 
-  /** Waits until all invalidations made before this call are applied. */
+  /** Waits until all invalidations that were requested before this call are applied. */
   settle(): Promise<void> {
-    // After many deletions all comments of the list are loaded again, because too few remain to answer a page.
+    // After many deletions all comments of the list are loaded again, because too few comments remain for a page.
     if (this.kept.isFresh && !this.kept.isComplete && this.comments.length < capacity / 2)
       this.kept.touchAll();
     return this.kept.settle();

@@ -92,7 +92,7 @@ export class CommentListCache {
   /** Drops the cached comments on all posts of a person whose account became active or inactive. */
   dropPostsOf(userId: string): void {
     for (const list of this.lists.values())
-      // While a list is loaded for the first time, the post's author is unknown, so the list is dropped too.
+      // While a list is loaded for the first time, the post's author is unknown, so such a list is also dropped.
       if (list.postAuthorId === null || list.postAuthorId === userId) this.drop(list);
   }
 

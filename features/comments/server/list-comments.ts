@@ -85,8 +85,8 @@ interface Page {
 }
 
 /**
- * Returns false for the demo account. The events of its calls reach only the process that handled the call,
- * so the caches of other processes may be outdated.
+ * Returns false for the demo account. The events of the demo account's calls reach only the process that handled the
+ * call, so the caches of other processes may be outdated.
  */
 function mayUseCache(viewer: Viewer | null): boolean {
   return viewer?.isDemo !== true;
@@ -227,7 +227,7 @@ function startPage(
 const signedOutEnding = encodeCommentFlags(defaultViewerCommentFlags);
 const pageStart = Buffer.from('{"comments":[');
 
-/** Joins the cached bytes of a page's comments and the viewer's flags to the response. */
+/** Builds the response from the cached bytes of a page's comments and the viewer's flags. */
 function joinPage(
   page: Page,
   viewer: Viewer | null,
@@ -255,7 +255,7 @@ function presentFlags(
   return visibility?.isMuted(comment.userId) ? { ...flags, isMuted: true } : flags;
 }
 
-/** Returns the ids of those comments of one post that the viewer likes. */
+/** Returns the ids of the given comments of one post that the viewer likes. */
 function loadLikedIds(
   platform: Platform,
   viewer: Viewer,

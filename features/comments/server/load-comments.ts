@@ -3,7 +3,9 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { SerializedComment } from './serialized-comment.ts';
 
-/** Converts rows to comments, in the order of the rows. Loads the authors of the comments and of their parents. */
+/**
+ * Converts rows to comments, in the order of the rows. Loads the authors of the comments and of their parent comments.
+ */
 export async function loadComments(sql: Queryable, rows: CommentRow[]): Promise<SerializedComment[]> {
   const people = await loadPeople(
     sql,

@@ -18,7 +18,7 @@ import { listCommentTexts } from './store.ts';
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
 const post = (id: string) => ({ kind: 'post', id }) as const;
 
-/** Notification types of comments and replies, and the events that cause them. */
+/** Notification types of comments and replies, and the events that cause these notifications. */
 export const commentNotifications = [
   contributeNotificationType({
     type: 'comment',

@@ -13,7 +13,9 @@ import { clearCommentContent, listCommentsToErase, lockCommentOfAnyPost } from '
 /** Number of comments per erasure batch. It is small, because each comment needs several SQL statements. */
 const batchSize = 250;
 
-/** Contribution to personal data: exports comments. The erasure empties them but keeps their rows. */
+/**
+ * Personal-data declaration of the comments feature: exports comments. The erasure empties them but keeps their rows.
+ */
 export const commentsPersonalData = declarePersonalData({
   tables: {
     comments: {

@@ -8,8 +8,8 @@ import { loadComments } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
 /**
- * Maps a row to the comment that one viewer receives. The quote is left out if a block exists between the viewer and
- * the author of the quoted comment.
+ * Maps a row to the comment that one viewer receives. The quote is left out if the viewer or the author of the quoted
+ * comment has blocked the other.
  */
 export async function presentComment(
   sql: Queryable,

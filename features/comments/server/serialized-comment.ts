@@ -55,7 +55,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
   }
 
   /**
-   * Returns the fields that do not depend on viewer flags. Their quote is null if the viewer blocked the author of the
+   * Returns the fields that do not depend on viewer flags. The quote is null if the viewer blocked the author of the
    * parent comment. With `visibility` null, nothing is hidden. The object is cached, so callers must not modify it.
    */
   shared(visibility: Visibility | null): SharedComment {

@@ -9,9 +9,15 @@ import { buildCommentColumns, buildCommentFromClause } from './store.ts';
 
 /** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
-  /** 1 for the part with the comments by muted people, otherwise 0. This part comes after all other parts. */
+  /**
+   * 1 for the part of the sort order with the comments by muted people, otherwise 0. This part comes after all other
+   * parts.
+   */
   isLast: number;
-  /** 1 for the part with the comments of the post's author; otherwise 0. Used only when sorting by `top`. */
+  /**
+   * 1 for the part of the sort order with the comments of the post's author; otherwise 0. Used only when sorting by
+   * `top`.
+   */
   byAuthor: number;
 }
 
@@ -70,7 +76,8 @@ function partsOf({ sort, last }: CommentPage): Part[] {
  * the cursor, positive if it comes after.
  */
 function comparePlaces({ sort, last }: CommentPage, part: Part, place: Part): number {
-  // If the viewer no longer mutes anybody, a cursor in the part of muted people continues in the remaining part.
+  // If the viewer no longer mutes anybody, a cursor that points into the part with comments by muted people continues
+  // in the other part.
   const byLast = last.length === 0 ? 0 : part.isLast - place.isLast;
   return byLast || (sort === 'top' ? place.byAuthor - part.byAuthor : 0);
 }

@@ -27,8 +27,8 @@ export async function insertCommentsWithReplyCounts(
 }
 
 /**
- * Counts the comments by these people and the comments on posts of these people. `byOthers` counts only the comments on
- * their posts that other people wrote.
+ * Counts the comments by these people and the comments on posts of these people. `byOthers` counts only the comments
+ * that other people wrote on the posts of these people.
  */
 export async function countRelatedComments(
   sql: Queryable,

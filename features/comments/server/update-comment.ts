@@ -30,7 +30,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
       createCommentNotFoundError(),
     );
   }
-  // If the post is denied to the viewer, the viewer may neither comment on it nor edit an old comment on it.
+  // If the post is denied to the viewer, the viewer may neither comment on the post nor edit an old comment there.
   if (visibility?.isInaccessible(before.postAuthorId)) throw createCommentNotFoundError();
   if (before.content === args.content)
     return { comment: await presentComment(tx, viewer, visibility, before) };

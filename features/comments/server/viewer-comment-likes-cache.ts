@@ -11,7 +11,7 @@ interface Entry {
   /** Looked-up comments by id: true if the viewer likes the comment, otherwise false. */
   known: Map<string, boolean>;
   /**
-   * Number of likes and unlikes recorded so far. If it changes during a load, the loaded result may be
+   * Number of likes and unlikes recorded so far. If this number changes during a load, the loaded result may be
    * outdated.
    */
   changes: number;
@@ -30,8 +30,8 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of those comments of one post that the viewer likes; null if some of these comments are not cached.
-   * For a comment with a like count of 0 the cache is not needed.
+   * Returns the ids of the given comments that the viewer likes; null if the cache lacks any of the given comments. A
+   * comment with a like count of 0 needs no cache entry.
    */
   peek(
     viewerId: string,
@@ -49,7 +49,7 @@ export class ViewerCommentLikesCache {
   }
 
   /**
-   * Returns the ids of those comments of one post that the viewer likes, and first loads the likes that are not cached.
+   * Returns the ids of the given comments of one post that the viewer likes. First loads the likes that are not cached.
    */
   async load(
     viewerId: string,

@@ -14,8 +14,8 @@ export interface CommentListRow {
   /** Indentation level from 0 to `maxCommentIndent`. */
   indent: number;
   /**
-   * True if the row shows "Replying to @name" and a quote, because its place in the list does not show which comment it
-   * replies to.
+   * True if the row shows "Replying to @name" and a quote, because the position of the row does not show which comment
+   * this comment replies to.
    */
   shouldShowQuote: boolean;
   /** Number of loaded replies below this comment, at any depth. */

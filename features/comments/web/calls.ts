@@ -10,5 +10,5 @@ export type CommentPage = ResultOf<typeof api.listComments>;
 /** Number of comments per page, after the first page (CMT-005). */
 export const olderCommentPageSize = 100;
 
-/** Typed client of the functions of comments. */
+/** Typed client that calls the API functions of the comments feature. */
 export const commentsApi = createClient<typeof api>();

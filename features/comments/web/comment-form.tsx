@@ -72,8 +72,8 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     const result = await appMutations.run(createComment, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
-      // A draft that was written before signing in may have been moved to the account, so it is removed from the
-      // account's drafts too.
+      // A draft from before signing in may have been moved to the account, so the draft is also removed from the
+      // account's drafts.
       if (readDraft(user.id, place)?.fields['text'] === text) removeDraft(user.id, place);
       renew();
       if (typeof result === 'object') onSent(result.answer.comment);
@@ -100,7 +100,8 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
 
   const form = useRef<HTMLFormElement>(null);
   const isReply = parent !== undefined;
-  // On focus the browser scrolls only the text box into view. The buttons would stay hidden under the bottom bar.
+  // On focus the browser scrolls only the text box into view. Without this effect, the buttons would stay hidden under
+  // the bottom bar.
   useEffect(() => {
     if (isReply) form.current?.scrollIntoView({ block: 'nearest' });
   }, [isReply]);

@@ -28,7 +28,10 @@ interface CommentItemProps {
   unsentItem: OutboxItem | undefined;
   /** True if the URL points to this comment. */
   isHighlighted: boolean;
-  /** Renders the like button. The caller passes it, because the likes feature depends on the comments feature. */
+  /**
+   * Renders the like button. The caller passes this function, because the likes feature depends on the comments
+   * feature.
+   */
   renderLike: (comment: Comment) => ReactNode;
   /** Loads menu items that other features add. */
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;

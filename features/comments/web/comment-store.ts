@@ -14,13 +14,13 @@ import { messages } from './messages.ts';
 export const commentEntityType: EntityType<Comment> = {
   name: 'comment',
   idOf: (comment) => comment.id,
-  // A list that was read before an edit must not show the earlier text again.
+  // A list that was loaded before an edit must not show the earlier text again.
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
 /**
- * Returns the entity-store key of the list of comments on a post that the viewer has just written and the
- * server has accepted.
+ * Returns the entity-store key of a list: the viewer's own new comments on a post, which the server has already
+ * accepted.
  */
 export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
@@ -44,7 +44,8 @@ const showText =
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
 export const updateComment = appMutations.define<typeof api.updateComment>({
   name: 'updateComment',
-  // After the response there is no optimistic edit: the response is in the store, and a live update there may be newer.
+  // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live
+  // update.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
       ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }

@@ -3,9 +3,8 @@ import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 
 /**
- * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from that
- * page is kept if newer comments may have moved it to a later page; otherwise it was deleted, so it is
- * removed.
+ * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from that page is
+ * kept if newer comments may have moved it to a later page; otherwise the comment was deleted, so it is removed.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,

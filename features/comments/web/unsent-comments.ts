@@ -11,7 +11,7 @@ interface Writer {
   avatarUrl: string;
 }
 
-/** A comment that waits in the outbox, in the shape of a sent comment, and its outbox item. */
+/** A comment that waits in the outbox, in the shape of a sent comment, with the comment's outbox item. */
 export interface UnsentComment {
   comment: Comment;
   item: OutboxItem;

@@ -6,7 +6,7 @@ const firstAskAfterDays = 30;
 /** Minimum number of days between two prompts for a donation. Opening the donation dialog counts as a prompt. */
 const askAgainAfterDays = 180;
 
-/** Times stored in the browser that decide about the next prompt for a donation, in milliseconds since 1970. */
+/** Times stored in the browser that determine when the app may next ask for a donation, in milliseconds since 1970. */
 export interface DonationPromptTimes {
   firstSeenAt: number;
   /** When the person was last prompted or opened the donation dialog; null if never. */

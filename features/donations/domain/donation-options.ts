@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export const donationDialogTitle = messages.title;
 /** Text at the end of the donation dialog. */
 export const donationDialogFooter = messages.footer;
-/** Entry of the donation dialog about the source code of the app. */
+/** Entry about the app's source code in the donation dialog. */
 export const sourceCodeDialogEntry = { text: messages.sourceCode, note: messages.sourceCodeNote };
 
 interface DonationOption {

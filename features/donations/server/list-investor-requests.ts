@@ -5,7 +5,7 @@ import { type InvestorRequest, listInvestorRequests } from './store.ts';
 /** Maximum number of requests that the command prints; the latest ones are printed. */
 const maxPrintedRequests = 200;
 
-/** Operator command that prints who asked to be invited as an investor, newest last. */
+/** Operator command that prints the people who requested an invitation as an investor; the latest request is last. */
 export const listInvestorRequestsCommand = contributeOperatorCommand({
   words: 'investors list',
   args: [],

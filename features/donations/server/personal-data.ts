@@ -2,7 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteInvestorRequests, listOwnInvestorRequests } from './store.ts';
 
-/** Contribution to personal data: exports and erases requests for an invitation as an investor. */
+/** Personal-data declaration of the donations feature: exports and erases requests for an invitation as an investor. */
 export const donationsPersonalData = declarePersonalData({
   tables: { investor_requests: { exportedIn: 'investorRequests' } },
   sections: { investorRequests: async (db, userId) => listOwnInvestorRequests(db, userId) },

@@ -11,8 +11,8 @@ interface NewRequest {
 }
 
 /**
- * Upserts a request. If the person has an unanswered request with the same e-mail, its name and message are
- * replaced.
+ * Upserts a request. If the person has an unanswered request with the same e-mail, the name and message of that request
+ * are replaced.
  */
 export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;
@@ -34,7 +34,7 @@ export async function findAccountContact(
   return rows[0]!;
 }
 
-/** Deletes up to `limit` requests of a person and returns their number. */
+/** Deletes up to `limit` requests of a person. Returns the number of deleted requests. */
 export async function deleteInvestorRequests(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from investor_requests where ctid = any(array(

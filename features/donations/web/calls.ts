@@ -8,7 +8,7 @@ export type DonationMenu = ResultOf<typeof api.listDonationOptions>;
 /** One way to donate. */
 export type DonationMenuOption = DonationMenu['options'][number];
 
-/** Typed client of the functions of donations. */
+/** Typed client that calls the API functions of the donations feature. */
 export const donationsApi = createClient<typeof api>();
-/** Typed client of the functions of grants. */
+/** Typed client that calls the API functions of the grants feature. */
 export const grantsApi = createClient<typeof grants>();

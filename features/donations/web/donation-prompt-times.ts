@@ -1,4 +1,4 @@
-/** Stores in this browser when the person was last asked for a donation (EXP-093). */
+/** Stores the time when this browser last asked the person for a donation (EXP-093). */
 import { createStoredValue } from '#platform/ui/storage.ts';
 import type { DonationPromptTimes } from '../domain/can-prompt-for-donation.ts';
 

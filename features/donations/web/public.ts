@@ -4,7 +4,7 @@ import { loadOrToast } from '#platform/ui/load-or-toast.ts';
 /** Loads and opens the dialog with the ways to donate. */
 export const showDonationDialog = async () =>
   (await loadOrToast(import('./show-donation-dialog.tsx')))?.showDonationDialog();
-/** Loads and opens the dialog that requests an invitation for investors. */
+/** Loads and opens the dialog in which a person requests an invitation as an investor. */
 export const showInvestorDialog = async () =>
   (await loadOrToast(import('./show-investor-dialog.tsx')))?.showInvestorDialog();
 /** Schedules the prompt for a donation; returns a function that cancels it (EXP-093). */

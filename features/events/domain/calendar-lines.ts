@@ -78,7 +78,7 @@ export function escapeCalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** Folds lines at 75 bytes, as the format requires, and joins them to one text. */
+/** Folds lines at 75 bytes, as the format requires, and joins them into one text. */
 export function foldCalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -5,15 +5,18 @@ export const eventAnswers = ['going', 'interested', 'waiting'] as const;
 /** A person's answer to an event. */
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** Number of people who go (`going`), and maximum number of people who can go (`capacity`); null for no maximum. */
+/**
+ * Number of people who go (`going`), and maximum number of people who can go (`capacity`); a capacity of null means no
+ * maximum.
+ */
 interface Attendance {
   capacity: number | null;
   going: number;
 }
 
 /**
- * Decides which answer is stored. If no spot is free, a person who wants to go is put on the waitlist. The answer of a
- * person who already goes or waits does not change if the person answers "going" again.
+ * Decides which answer is stored. If no spot is free, a person who wants to go is put on the waitlist. If the person
+ * already goes or waits, another "going" changes nothing.
  * @param wanted `none` withdraws the answer
  */
 export function decideEventAnswer(

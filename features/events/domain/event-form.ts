@@ -1,5 +1,5 @@
 /**
- * Fields of the form that creates or edits an event, and their conversion to and from the fields on the wire.
+ * Fields of the form that creates or edits an event, and the conversion of these fields to and from the wire format.
  */
 import {
   dayMs,
@@ -98,7 +98,7 @@ export function convertEventToForm(event: EventCard): EventForm {
     isAllDay: allDay,
     startDate: formatWallDate(start),
     startClock: allDay ? '18:00' : formatClock(start),
-    // The end of an event that lasts all day is midnight after its last day.
+    // An all-day event ends at midnight after its last day.
     endDate: formatWallDate(allDay ? end - 1 : end),
     endClock: allDay ? '20:00' : formatClock(end),
     timeZone,
@@ -114,8 +114,8 @@ export function convertEventToForm(event: EventCard): EventForm {
 }
 
 /**
- * Returns the end of an event after its start moved, so that the duration stays the same. Returns the old end
- * if the event had no valid duration.
+ * Returns the end of an event after its start moved, so that the duration stays the same. Returns the unchanged end if
+ * the event had no valid duration before.
  */
 export function moveEventEnd(
   form: EventForm,
@@ -139,8 +139,8 @@ export function splitTagsText(text: string): string[] {
 }
 
 /**
- * Returns the weekday of a date (`day`, 0 for Sunday), and which one of its month it is (`nth`): 1 for the first
- * Tuesday, -1 for a fifth one, which is always the last.
+ * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`): 1 for the first such
+ * weekday, -1 for the fifth, because a fifth one is always the last.
  */
 export function findNthWeekday(date: string): { day: number; nth: number } {
   const at = Date.parse(date);

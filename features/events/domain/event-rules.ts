@@ -35,7 +35,7 @@ export function canManageEvent(viewer: PermissionSubject, organizerId: string | 
   return can(viewer, 'manage', { authorId: organizerId });
 }
 
-/** Fields of an event. If one of them changes, the people who answered the event are notified. */
+/** Fields of an event whose change is announced to the people who answered the event. */
 interface NotifiedFields {
   title: string;
   startsAt: Date;
@@ -45,10 +45,10 @@ interface NotifiedFields {
 }
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
-/** A kind of change of an event about which the people who answered are notified. */
+/** Kind of a change of an event, as named in the notification about the change. */
 export type NotifiedChange = (typeof notifiedChanges)[number];
 
-/** Lists the kinds of changes between two versions of an event, for the notification about the change (EXP-081). */
+/** Returns the kinds of changes between two versions of an event (EXP-081). */
 export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedChange[] {
   const changed: Record<NotifiedChange, boolean> = {
     title: before.title !== after.title,

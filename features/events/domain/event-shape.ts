@@ -75,8 +75,8 @@ const writtenFields = {
    */
   startTime: timeField('startTime'),
   /**
-   * End of the event: for an event that lasts all day its last day, otherwise a time. Two hours after the
-   * start if omitted.
+   * End of the event: for an event that lasts all day, its last day; otherwise a time. If omitted, two hours after the
+   * start.
    */
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneField.optional(),

@@ -1,6 +1,4 @@
-/**
- * State of the events screen in its URL: view and filters (EXP-082). Pure: the current time is a parameter.
- */
+/** State of the events screen, stored in its URL: view and filters (EXP-082). Pure: the current time is a parameter. */
 import {
   dayMs,
   formatWallDate,

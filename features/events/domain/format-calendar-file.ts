@@ -19,8 +19,8 @@ interface WrittenCalendar {
 }
 
 /**
- * A calendar file lists the clock changes of a time zone up to this many years from now, or from the first date of an
- * event if that is later.
+ * A calendar file lists the clock changes of a time zone for this many years after now or after the first date of an
+ * event, whichever is later.
  */
 const zoneYears = 4;
 

@@ -32,7 +32,7 @@ export const maxExcludedDates = 500;
 export const maxEventsPerDay = 20;
 /** Maximum number of proposals that wait for a moderator at the same time. */
 export const maxWaitingProposals = 200;
-/** Maximum number of one person's proposals that wait for a moderator at the same time. */
+/** Maximum number of proposals by one person that wait for a moderator at the same time. */
 export const maxWaitingProposalsPerPerson = 5;
 /**
  * Maximum number of proposals from one network that wait for a moderator at the same time. Proposals of guests and of
@@ -51,11 +51,11 @@ export const defaultReminderMinutes = 60;
 export const maxCalendarCharacters = 2_000_000;
 /** Maximum number of events in a calendar file. */
 export const maxCalendarEvents = 1_000;
-/** Maximum number of dates that all events of one calendar file have together. */
+/** Maximum total number of dates of all events in one calendar file. */
 export const maxImportedOccurrences = 20_000;
 /** Maximum length of the name of an imported calendar, in code points. */
 export const maxImportNameLength = 80;
-/** Maximum number of problems of a calendar file that the response lists. */
+/** Maximum number of problems that the response to an import lists. */
 export const maxListedImportProblems = 10;
 /** Maximum number of events in a calendar feed or RSS feed. */
 export const maxCalendarFeedEvents = 200;

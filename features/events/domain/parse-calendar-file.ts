@@ -36,7 +36,7 @@ import {
 const townCity = 'Phoenix';
 const maxUid = 200;
 
-/** An event that was read from a calendar file. `uid` identifies it within the calendar. */
+/** An event read from a calendar file. `uid` identifies the event within the calendar. */
 export interface CalendarEvent {
   uid: string;
   fields: EventFields;

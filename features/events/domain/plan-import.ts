@@ -27,7 +27,8 @@ interface ImportFacts {
 }
 
 /**
- * Decides for each event of a file whether the import adds, updates, keeps, merges, ignores or refuses it.
+ * Decides for each event of a file whether the import adds, updates, leaves unchanged, merges, ignores or refuses the
+ * event.
  */
 export function planImport(
   events: readonly CalendarEvent[],

@@ -26,8 +26,8 @@ export interface PlannedOccurrence {
 }
 
 /**
- * Slot of the single date of an event that does not recur. When the event moves to another day, the slot
- * stays, and so do the answers.
+ * Slot of the single date of an event that does not recur. The slot does not change when the event moves to another
+ * day, so the answers are kept.
  */
 export const singleOccurrenceSlot = 'only';
 

@@ -32,7 +32,7 @@ export interface EventFields extends EventSchedule {
 /** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
-/** Database row of an event, with data about its origin. */
+/** Database row of an event: its fields, origin, state and times. */
 export interface EventRow extends EventFields {
   id: string;
   userId: string | null;
@@ -73,7 +73,10 @@ interface Presented {
 /** Returns the URL path of an event's calendar file. */
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
-/** Returns the URL path of an event's picture: the poster of its venue, or one of its own. */
+/**
+ * Returns the URL path of an event's picture: the poster of its venue or, for an event without a venue, a poster of the
+ * event.
+ */
 export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: string | null }) =>
   venueId === null ? buildPosterUrl('events', id) : buildPosterUrl('venues', venueId);
 

@@ -34,7 +34,7 @@ export interface Recurrence {
   excluded: string[];
 }
 
-/** Maximum number of periods that the expansion of a rule examines, so that it always ends. */
+/** Maximum number of periods that the expansion of a rule examines, so that the expansion always ends. */
 const maxPeriods = 20_000;
 
 const monthOf = (wall: number) => new Date(wall).getUTCFullYear() * 12 + new Date(wall).getUTCMonth();
@@ -79,8 +79,8 @@ function* listCandidates(start: number, rule: Recurrence, to: number): Generator
 }
 
 /**
- * Returns the first day of the period with the number `period` (`begin`), and the days in it on which the event takes
- * place, in order.
+ * Returns the first day (`begin`) of the period with index `period`, and the days of this period on which the event
+ * takes place, in order.
  */
 function listDaysOfPeriod(
   start: number,
@@ -114,8 +114,8 @@ function listDaysOfPeriod(
 }
 
 /**
- * Returns the days of one month that `byMonthDay` and `byDay` select. Without either it is the day of the
- * first occurrence, if the month has this day.
+ * Returns the days of one month that `byMonthDay` and `byDay` select. If the rule has neither, returns the first
+ * occurrence's day of the month, if this month has that day.
  */
 function listDaysOfMonth(start: number, rule: Recurrence, begin: number): number[] {
   const first = new Date(begin);

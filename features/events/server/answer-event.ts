@@ -37,7 +37,8 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   if (answer === null) await deleteEventAnswer(tx, occurrence.id, viewer.id);
   else {
     const standard = answer === 'going' ? defaultReminderMinutes : null;
-    // If a person already goes, null means that they chose no reminder, so null must not be replaced by the default.
+    // If a person already goes, null means that the person chose to have no reminder, so the default must not replace
+    // it.
     const kept = current?.answer === 'going' ? current.remindMinutes : (current?.remindMinutes ?? standard);
     const remindMinutes = args.remindMinutes === undefined ? kept : args.remindMinutes;
     await upsertEventAnswer(tx, {
@@ -70,7 +71,7 @@ export const answerEventHandler = implementFunction(answerEvent, async function 
   };
 });
 
-/** Returns the change of each answer counter when one answer replaces another. */
+/** Returns by how much each answer counter changes when one answer replaces another. */
 function differ(before: EventAnswer | null, after: EventAnswer | null): Record<EventAnswer, number> {
   const by = { going: 0, interested: 0, waiting: 0 };
   if (before !== null) by[before] -= 1;

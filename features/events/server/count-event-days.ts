@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/zoned-time.ts';
 import { countEventsByDay } from './store-lists.ts';
 
-/** Counts the events of each day of a month (EXP-082). Cancelled events are not counted. */
+/** Counts the events of each day of a month (EXP-082). Leaves out cancelled events. */
 export const countEventDaysHandler = implementFunction(
   countEventDays,
   async function countEventDays(ctx, args) {

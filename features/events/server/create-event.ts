@@ -11,7 +11,7 @@ import { loadEventCard, insertEventWithOccurrences } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventsSince, findEvent, findEventOrganizer } from './store.ts';
 
-/** Publishes an event (EXP-075). A repeated call with the same id publishes it only once. */
+/** Publishes an event (EXP-075). Repeated calls with the same id publish the event only once. */
 export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { id: sentId, ...written } = args;

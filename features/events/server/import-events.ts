@@ -94,7 +94,7 @@ function readFile(ics: string | LongText) {
 
 /**
  * Checks the total number of dates of all events in a file.
- * @throws FunctionError `invalid-argument`, reason `too_many`, if there are too many dates
+ * @throws FunctionError `invalid-argument`, reason `too_many`, if the number is too large
  */
 function assertFewDates(
   events: readonly { fields: Parameters<typeof planOccurrences>[0] }[],

@@ -16,7 +16,10 @@ interface LoadedPage {
   cursor: string | null;
 }
 
-/** Maximum number of database reads for one page. Each read may return events that the viewer may not see. */
+/**
+ * Maximum number of database reads for one page. Several reads may be needed, because a read can return events that the
+ * viewer may not see.
+ */
 const maxFills = 10;
 
 /**

@@ -41,8 +41,8 @@ export const eventsPersonalData = declarePersonalData({
 });
 
 /**
- * Withdraws up to `limit` answers of a person, so that people on the waitlist get the free spots. Returns the number of
- * withdrawn answers.
+ * Withdraws up to `limit` answers of a person, so that people on the waitlists get the freed spots. Returns the number
+ * of withdrawn answers.
  */
 async function withdrawAnswers(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { tx, now } = ctx;

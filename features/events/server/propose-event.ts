@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 
 /**
- * Stores a proposed event, which waits for a moderator (EXP-078). A repeated call with the same id stores it
+ * Stores a proposed event, which waits for a moderator (EXP-078). Repeated calls with the same id store the proposal
  * only once.
  */
 export const proposeEventHandler = implementFunction(proposeEvent, async function proposeEvent(ctx, args) {

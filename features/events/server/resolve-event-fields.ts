@@ -56,7 +56,8 @@ async function resolvePlace(
   }
   const { id, name, lat, lng } = await resolveVenue(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
-  // A place that a person enters may be their home, so its position is hidden in their protected areas (NEW-06).
+  // A place that a person enters may be the person's home, so its position is hidden inside the person's protected
+  // areas (NEW-06).
   const isHidden =
     id === null &&
     userId !== null &&

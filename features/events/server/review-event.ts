@@ -7,7 +7,7 @@ import { auditActions } from './audit-actions.ts';
 import { lockEvent, setEventConfirmed, setEventDeleted, syncOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
 
-/** Publishes or declines a proposed event (EXP-078). Confirming it again has no effect. */
+/** Publishes or declines a proposed event (EXP-078). Confirming a published event again has no effect. */
 export const reviewEventHandler = implementFunction(reviewEvent, async function reviewEvent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { eventId, decision } = args;

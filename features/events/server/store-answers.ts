@@ -1,5 +1,6 @@
 /**
- * SQL of answers to events. Transactions lock an occurrence before its answers, so that they do not deadlock.
+ * SQL of answers to events. Every transaction locks an occurrence before the answers to it, so that transactions do not
+ * deadlock.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
@@ -110,8 +111,8 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 }
 
 /**
- * Gives up to `places` free spots to the people who joined the waitlist first. Returns their ids. People without a
- * reminder get `reminder`.
+ * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people.
+ * People without a reminder get `reminder`.
  */
 export async function promoteWaitingAttendees(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventRow } from '../domain/present-event.ts';
 import { buildEventColumns } from './store.ts';
 
-/** Returns the id of the imported calendar with this name. Inserts it if it is new. */
+/** Returns the id of the imported calendar with this name. Inserts the calendar if it does not exist. */
 export async function findOrInsertImportedCalendar(
   tx: Tx,
   { id, name, now }: { id: string; name: string; now: Date },

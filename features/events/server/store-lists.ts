@@ -1,4 +1,4 @@
-/** SQL of lists of events. Each list reads its dates in the order of one index and stops after one page. */
+/** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
@@ -83,9 +83,9 @@ function buildConditions(sql: Queryable, query: EventListQuery) {
 }
 
 /**
- * Returns the SQL condition for dates that appear in lists. A search in an area uses a condition that does not imply
- * the predicate of a partial index. The planner therefore uses the index on the H3 cell; see the migration of these
- * indexes.
+ * Returns the SQL condition for dates that appear in lists. For a search in an area, the condition is written so that
+ * it does not match the predicate of the partial indexes. The planner then uses the index on the H3 cell; see the
+ * migration that creates these indexes.
  */
 function isListed(sql: Queryable, near: EventListQuery['near']) {
   return near === undefined ? sql`o.is_listed` : sql`o.is_listed is not false`;

@@ -7,7 +7,7 @@ import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { insertEvent, syncOccurrences } from './store.ts';
 
-/** A sample event, and the sample people who go to its next date. */
+/** A sample event, with the sample people who go to the next date of the event. */
 interface SampleEventRow {
   id: string;
   userId: string;

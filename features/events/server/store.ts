@@ -6,7 +6,8 @@ import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
 import type { EventOccurrenceRow, EventFields, EventRow, EventOrigin } from '../domain/present-event.ts';
 
 /**
- * Returns the SQL column list of an event. The query must name the event `e` and its imported calendar `i`.
+ * Returns the SQL column list of an event. In the query, the event must have the alias `e` and its imported calendar
+ * the alias `i`.
  */
 export const buildEventColumns = (sql: Queryable) => sql`
   e.id, e.user_id as "userId", e.source, i.name as "importedFrom", e.is_proposal as "isProposal", e.title, e.description,
@@ -61,7 +62,7 @@ export async function insertEvent(tx: Tx, event: NewEvent, now: Date): Promise<b
 const toRule = (tx: Tx, rule: EventFields['rule']) => (rule === null ? null : tx.json(rule as never));
 
 /**
- * Updates all fields of an event and increments its sequence number. Calendars recognize a newer version by this
+ * Updates all fields of an event and increments its sequence number. Calendar apps recognize a newer version by this
  * number.
  */
 export function updateEventRow(tx: Tx, id: string, event: EventFields, now: Date) {
@@ -114,7 +115,7 @@ export async function countEventsSince(sql: Queryable, userId: string, since: Da
   return row!.count;
 }
 
-/** Numbers of the proposed events that wait for a moderator: all, those of one person, and those of one network. */
+/** Numbers of proposed events that wait for a moderator: in total, from one person, and from one network. */
 export interface WaitingProposalCounts {
   total: number;
   ofPerson: number;
@@ -158,7 +159,7 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
     update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Renames the slot of the earliest date that is not over. Used when an event becomes recurring or stops recurring. */
+/** Changes the slot of the earliest date that is not over. Used when an event becomes recurring or stops recurring. */
 export function setSlotOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
@@ -173,9 +174,9 @@ type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
 };
 
 /**
- * Synchronizes the stored dates of an event with the planned dates. Inserts dates with new slots, and updates dates
- * whose slot is still planned. Deletes all other dates that are not over, with their answers. Reminders move with their
- * date.
+ * Synchronizes the stored dates of an event with the planned dates. Inserts dates with new slots, updates dates whose
+ * slot is still planned, and deletes all other dates that are not over, together with their answers. Reminders move
+ * together with their date.
  */
 export async function syncOccurrences(
   tx: Tx,

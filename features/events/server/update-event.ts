@@ -61,8 +61,8 @@ function mergeFields(
 }
 
 /**
- * Returns the times of an event in the wire format. If the caller changes the start but not the end, the event keeps
- * its duration.
+ * Returns the times of an event in the wire format. If the caller changes the start but not the end, the end moves so
+ * that the duration stays the same.
  */
 function writeTimes(event: EventRow, args: ArgsOf<typeof updateEvent>) {
   const { startsAt, endsAt, allDay: wasAllDay } = event;

@@ -11,8 +11,8 @@ import { hasEventPicture } from './has-event-picture.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the viewer's answer as text. If the viewer has not answered, returns the number of people who go and of free
- * spots; '' if both are zero or unknown.
+ * Returns the viewer's answer as text. If the viewer has not answered, returns the numbers of people who go and of free
+ * spots; '' if there is nothing to show.
  */
 function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): string {
   if (myAnswer === 'going') return messages.youGo;

@@ -15,7 +15,7 @@ interface EventTime {
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const clockFormat = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns the last millisecond of an event, as milliseconds since 1970. It lies on the event's last day. */
+/** Returns the last millisecond of an event, as milliseconds since 1970. This instant is on the event's last day. */
 const lastInstant = ({ endDate }: Pick<EventTime, 'endDate'>) => Date.parse(endDate) - 1;
 
 /** Returns the calendar day of an instant in a zone, such as `2026-03-07`. */

@@ -1,4 +1,4 @@
-/** Updates cached events after a call that changed them, and reloads affected lists. */
+/** Updates cached events after a call that changed an event, and reloads the lists that may contain it. */
 import { queryClient } from '#platform/client/query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';

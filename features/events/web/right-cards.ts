@@ -2,7 +2,7 @@
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Cards about events in the right column on desktops. */
+/** Event cards in the right column of desktop screens. */
 export const rightCards: readonly RightColumnCard[] = [
   { order: 5, Card: lazyOptionalPart(() => import('./card/events-card.tsx')) },
 ];

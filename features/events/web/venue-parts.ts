@@ -2,7 +2,7 @@
 import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about events on a venue's screen. */
+/** Components that the events feature adds to the screen of a venue. */
 export const venueParts: readonly VenueScreenPart[] = [
   { place: 'section', order: 10, Part: lazyOptionalPart(() => import('./venue/venue-events.tsx')) },
 ];

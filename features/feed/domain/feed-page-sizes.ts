@@ -1,5 +1,5 @@
 /**
- * Numbers of posts that a list keeps up to date live: the first page, and a block of older posts on the
+ * Numbers of posts that one live query of a list covers: the first page, or a block of older posts that are on the
  * screen.
  */
 

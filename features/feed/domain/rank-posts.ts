@@ -1,6 +1,6 @@
 /**
- * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). The points of all score components add up exactly
- * to a post's score, in the browser and on the server. Pure: no clock, no randomness.
+ * Ranking of a mixed feed by integer arithmetic (FEED-002, NEW-03). A post's score is exactly the sum of the points of
+ * all score components, in the browser and on the server. Pure: no clock, no randomness.
  */
 import { type FeedMix, type MixSliderName, mixSliderNames, clampToInteger } from './mix.ts';
 

@@ -30,7 +30,7 @@ export interface RankingContext {
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
   ringsTo(post: RankablePost): number | null;
   followed: ReadonlySet<string>;
-  /** How many of the people whom the viewer follows like a post, by post id. Posts with none are left out. */
+  /** Number of followed people who like a post, by post id. Posts that none of them likes are left out. */
   friendLikes: ReadonlyMap<string, number>;
   /** The viewer's interest by tag; its `strength` is from -1000 to 1000. */
   topics: ReadonlyMap<string, TagInterest>;

@@ -47,7 +47,10 @@ export const addFeedWishHandler = implementFunction(
   },
 );
 
-/** Returns the tag, author or venue that the feedback is about; null if the post has no such tag or venue. */
+/**
+ * Returns the subject of the feedback: a tag, the author or the venue of a post. Returns null if the post has no such
+ * tag or venue.
+ */
 function subjectOf(
   post: SharedPost,
   about: 'tag' | 'person' | 'venue',

@@ -8,7 +8,7 @@ import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
 
 const followingPrefix = 'following:';
 
-/** Returns the live-query topic of a viewer's Following list. */
+/** Returns the live-query topic of the Following list of a viewer. */
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**

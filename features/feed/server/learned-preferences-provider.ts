@@ -10,7 +10,9 @@ import { createServiceKey } from '#platform/kernel/service-key.ts';
  * viewer stated.
  */
 export interface LearnedPreferences {
-  /** Learned interest by tag, from -10 to 10. Negative values mean that the viewer skips the tag. */
+  /**
+   * Learned interest by tag, from -10 to 10. A negative value means that the viewer tends to skip posts with the tag.
+   */
   weights: Record<string, number>;
   /** Stated preferences, each from 0 to 1, by name: nearby, recency, people, interests, variety. */
   preferences: Record<string, number>;

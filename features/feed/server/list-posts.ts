@@ -41,9 +41,12 @@ import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 type Args = ArgsOf<typeof listPosts>;
 
-/** Maximum number of times that a page is refilled after posts were filtered out for the viewer. */
+/** Maximum number of times that a page is refilled when the viewer may not see some of its posts. */
 const maxFills = 10;
-/** Maximum number of database searches for one page. A search may stop at its row limit before the page is full. */
+/**
+ * Maximum number of database searches for one page. A search that reaches its row limit may end before the page is
+ * full.
+ */
 const maxParts = 3;
 
 /**
@@ -92,7 +95,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 
 /**
  * Returns a page from the cache of newest posts; null if the cache cannot provide the page.
- * @param onAuthor called with the author id of each examined post, even if the post is filtered out
+ * @param onAuthor called with the author id of each examined post, even if the viewer does not see the post
  */
 function hotPage(
   platform: Platform,
@@ -145,7 +148,7 @@ function fastPage(platform: Platform, viewer: Viewer | null, args: Args): Pooled
 const signedOutEnding = encodeViewerFlagsSuffix(defaultViewerPostFlags);
 const pageStart = Buffer.from('{"posts":[');
 
-/** Joins the cached bytes of a page's posts and the viewer's flags to the response. */
+/** Concatenates the cached bytes of a page's posts and the viewer's flags into the response. */
 function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint8Array): PooledResponse {
   const items = page.posts.map((post) => ({ open: post.openBytes(), ending: endingOf(post) }));
   return assembleListResponse(pageStart, items, cursorOf(page));
@@ -196,7 +199,7 @@ async function listSortKeys(
 }
 
 /**
- * Returns true if the viewer may see a post in this list. A list of one person's posts shows these posts even if the
+ * Returns true if the viewer may see a post in this list. In the list of one person's posts, they are shown even if the
  * viewer muted that person.
  */
 function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {

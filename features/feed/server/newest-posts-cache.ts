@@ -56,7 +56,7 @@ export class NewestPostsCache {
     });
   }
 
-  /** True if all invalidated posts have been loaded again. */
+  /** True if no invalidated post is waiting to be loaded again. */
   get isFresh(): boolean {
     return this.kept.isFresh;
   }
@@ -106,8 +106,8 @@ export class NewestPostsCache {
 
   /**
    * Returns a page of a feed; null if the page extends beyond the cache.
-   * @param keep returns true if the viewer may see the post; posts that the viewer may not see are replaced by later
-   *   posts
+   * @param keep returns true if the viewer may see a post; older posts take the place of posts that the viewer may not
+   * see
    */
   page(
     feed: FeedName,

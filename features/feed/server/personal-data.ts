@@ -1,6 +1,6 @@
 /**
- * Export and erasure of a person's feed data: settings, mixes, feedback and pinned post. Other people's feedback about
- * the person is erased too (KP9, EXP-015).
+ * Export and erasure of a person's feed data: settings, mixes, feedback and pinned post. The erasure also deletes other
+ * people's feedback about the person (KP9, EXP-015).
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';

@@ -94,7 +94,7 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
   );
 }
 
-/** Renders the card of a post: author or venue, text and pictures. */
+/** Renders the card of a post: author or venue first, then text and pictures. */
 function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
   const [title, below] = leadsWithPlace

@@ -60,7 +60,7 @@ export class SerializedPost implements VisibilitySubject {
     return this.row.version;
   }
 
-  /** Replaces the counters if the given ones have a higher version. */
+  /** Replaces the counters, but only if the given counters have a higher version. */
   count(counters: PostCounters): void {
     if (counters.version <= this.row.version) return;
     const { version, likes, comments, shares, views } = counters;
@@ -69,7 +69,7 @@ export class SerializedPost implements VisibilitySubject {
     this.value = null;
   }
 
-  /** Returns the post's JSON in UTF-8, without the viewer's flags and the closing brace, which the caller appends. */
+  /** Returns the post's JSON in UTF-8 without its end: the caller appends the viewer's flags and the closing brace. */
   openBytes(): Uint8Array {
     if (this.bytes === null) {
       const { likes, comments, shares, views } = this.row;

@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { FeedFeedback } from '../domain/signals.ts';
 
-/** Returns for each post how many of the people whom the viewer follows like it. Posts with none are left out. */
+/** Returns the number of followed people who like each post, by post id. Posts that none of them likes are left out. */
 export async function countLikesByFollowedPeople(
   sql: Queryable,
   userId: string,

@@ -47,8 +47,8 @@ function matches(sql: Queryable, filter: ListFilter) {
 const maxExamined = 1_000;
 
 /**
- * Lists a page of sort keys of posts, newest first (S9). The most selective condition uses an index. The other
- * conditions are checked for a bounded number of posts.
+ * Lists a page of sort keys of posts, newest first (S9). The most selective condition is read from an index. The other
+ * conditions are checked on a bounded number of posts.
  * @returns `next`: sort key from which to continue if the search ended before the page was full, else null
  */
 export async function listPostSortKeys(

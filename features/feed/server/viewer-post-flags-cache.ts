@@ -25,7 +25,7 @@ export class ViewerPostFlagsCache {
     this.platform = platform;
   }
 
-  /** Returns a viewer's cached flags; undefined if they are not cached, so that `load` must be called. */
+  /** Returns a viewer's cached flags; undefined if they are not cached. The caller then calls `load`. */
   peek(userId: string): Flags | undefined {
     const flags = this.kept.get(userId);
     if (flags !== undefined && this.kept.size > capacity / 2) {
@@ -58,14 +58,14 @@ export class ViewerPostFlagsCache {
       const { platform } = this;
       for (;;) {
         entry.stale = false;
-        // Waits until the cache is up to date, so that its ids include a post that was just restored.
+        // Waits until the cache of newest posts is up to date, so that it contains a post that was just restored.
         await platform.service(newestPostsCacheKey).settle();
         const flags = await listLikedAndSavedPostIds(
           platform.db,
           userId,
           platform.service(newestPostsCacheKey).ids(),
         );
-        // A like or save that was committed while the rows were read may be missing in these rows.
+        // A like or save that was committed during the read may be missing in the rows that were read.
         if (entry.stale) continue;
         this.kept.set(userId, flags);
         if (this.kept.size > capacity) this.kept.delete(this.kept.keys().next().value!);

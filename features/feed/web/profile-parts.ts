@@ -3,7 +3,7 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
-/** Components about feeds on profiles. */
+/** Components that the feed feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {

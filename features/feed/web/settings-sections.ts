@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './messages.ts';
 
-/** Sections of the settings screen about feeds. */
+/** Settings sections of the feed feature. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feed',

@@ -2,7 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteFeedbackByUser, listFeedbackByUser } from './store.ts';
 
-/** Contribution to personal data: exports and erases the feedback that a person sent. */
+/** Personal-data declaration of the feedback feature: exports and erases the feedback that a person sent. */
 export const feedbackPersonalData = declarePersonalData({
   tables: { feedback: { exportedIn: 'feedback' } },
   sections: { feedback: async (db, userId) => listFeedbackByUser(db, userId) },

@@ -1,4 +1,4 @@
-/** SQL of feedback. */
+/** SQL queries for feedback. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewFeedback {

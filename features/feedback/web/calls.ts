@@ -5,5 +5,5 @@ import type * as api from '../api.ts';
 type Feedback = InputOf<typeof api.processSubmitFeedback>;
 export type FeedbackCategory = NonNullable<Feedback['category']>;
 
-/** Typed client of the functions of feedback. */
+/** Typed client that calls the API functions of the feedback feature. */
 export const feedbackApi = createClient<typeof api>();

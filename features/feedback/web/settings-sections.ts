@@ -1,10 +1,10 @@
-/** Contribution to the settings: the section Feedback. */
+/** Contributes the section Feedback to the settings screen. */
 import { MessageSquareHeart } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './messages.ts';
 
-/** Sections of the settings screen about feedback. */
+/** Settings sections that the feedback feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feedback',

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of the screens of follows, as path patterns of the web app. */
+/** URL path patterns of the screens of the follows feature. */
 export const screenAddresses = [
   { path: '/u/$handle/followers' },
   { path: '/u/$handle/following' },

@@ -3,7 +3,7 @@
 /** A person whom the viewer does not follow yet, with the data for ranking suggestions. */
 export interface SuggestionCandidate {
   userId: string;
-  /** Names of the people who follow this person and whom the viewer follows. */
+  /** Names of the people whom the viewer follows and who follow this person. */
   mutuals: string[];
   tags: string[];
   venues: string[];
@@ -24,7 +24,7 @@ interface Suggestion {
   score: number;
 }
 
-/** Points per shared item (`each`) and maximum number of items that count (`most`), by kind of item. */
+/** Points for each shared item (`each`) and maximum number of counted items (`most`), by kind of item. */
 const worth = {
   mutuals: { each: 30, most: 5 },
   tags: { each: 12, most: 4 },

@@ -22,7 +22,7 @@ export const followUserHandler = implementFunction(followUser, async function fo
   const { tx, viewer, now } = ctx;
   const { userId } = args;
   if (userId === viewer.id) throw createFollowRefusedError('yourself');
-  // The lock statement is sent first, so that all reads see the state under the lock.
+  // The lock statement is sent first, so that all later reads see the state under the lock.
   const [, people, isBlocked, isPrivate, relations, own, theirs] = await awaitStatements([
     lockFollowCountsOfPair(tx, viewer.id, userId),
     loadPeople(tx, [userId]),

@@ -15,8 +15,8 @@ import { messages } from './messages.ts';
 
 const person = (id: string): EntityReference => ({ kind: 'person', id });
 /**
- * Returns the notification object of a follow request. It differs from the object of the resulting follow, because the
- * follow has its own notification.
+ * Returns the notification object of a follow request. This object differs from that of the resulting follow, because
+ * the follow has its own notification.
  */
 const requestOf = (userId: string): EntityReference => ({ kind: 'town', id: `asked:${userId}` });
 const privacySettings: EntityReference = { kind: 'town', id: 'privacy' };
@@ -28,7 +28,7 @@ const followOf = ({ userId, followedId }: { userId: string; followedId: string }
 const askedBy = ({ userId, followedId }: { userId: string; followedId: string }) =>
   ({ type: 'follow', userId: followedId, actorId: userId, object: requestOf(userId) }) as const;
 
-/** Notification types of follows, and the events that cause them. */
+/** Notification types of follows, and the events that cause these notifications. */
 export const followNotifications = [
   contributeNotificationType({
     type: 'follow',

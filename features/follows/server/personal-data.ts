@@ -15,7 +15,8 @@ import { deleteFollowsBetween } from './delete-follows-between.ts';
 const batchSize = 250;
 
 /**
- * Contribution to personal data: exports and erases follows and follow requests. The counts are erased, not exported.
+ * Personal-data declaration of the follows feature: exports and erases follows and follow requests. The counts are
+ * erased, not exported.
  */
 export const followsPersonalData = declarePersonalData({
   tables: {

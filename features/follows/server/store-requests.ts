@@ -1,6 +1,6 @@
 /**
- * SQL of follow requests to private accounts (EXP-067). Inserting or accepting a request requires locks on both people
- * (see `lockFollowCountsOfPair` and `lockFollowCounts`).
+ * SQL queries for follow requests to private accounts (EXP-067). Inserting or accepting a request requires locks on
+ * both people (see `lockFollowCountsOfPair` and `lockFollowCounts`).
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { buildFollowCountsUpdate } from './store.ts';
@@ -28,7 +28,7 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
 
 /**
  * Replaces a follow request by a follow and updates both counts. The transaction must hold the locks on both people.
- * Returns the new number of followers in `followers`; it is null if the follow already exists. Returns undefined if
+ * Returns the new number of followers in `followers`, which is null if the follow already exists. Returns undefined if
  * there was no request.
  */
 export async function replaceFollowRequestWithFollow(

@@ -1,8 +1,8 @@
-/** SQL for the follows of the starter city. */
+/** SQL queries for the follows of the starter city. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Inserts follows and increments the follow counts of both people in the same SQL statement. Follows that exist are
+ * Inserts follows and increments the follow counts of both people in the same SQL statement. Existing follows are
  * skipped, so repeating the call changes nothing.
  */
 export async function insertFollowsWithCounters(

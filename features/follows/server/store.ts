@@ -1,5 +1,6 @@
 /**
- * SQL of follows. A transaction that writes follows also updates the stored numbers of followers and followed people.
+ * SQL queries for follows. A transaction that writes follows also updates the stored numbers of followers and followed
+ * people.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -32,7 +33,7 @@ export function lockFollowCountsOfPair(tx: Tx, firstUserId: string, secondUserId
   return lockFollowCounts(tx, [firstUserId, secondUserId]);
 }
 
-/** Counts that a new follow changes. */
+/** Follow counts of both people after a follow was inserted or deleted. */
 interface ChangedFollowCounts {
   /** Number of followers of the followed person. */
   followers: number;

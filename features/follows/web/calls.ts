@@ -5,7 +5,7 @@ import type * as api from '../api.ts';
 /** One of the `people` in the result of `suggestPeopleToFollow`. */
 export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
 
-/** Typed client of the functions of follows. */
+/** Typed client that calls the API functions of the follows feature. */
 export const followsApi = createClient<typeof api>();
 
 /** Fetches a page of a person's followers or of the people they follow. */

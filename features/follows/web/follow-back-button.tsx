@@ -9,8 +9,8 @@ import { FollowButton } from './follow-button.tsx';
  */
 export default function FollowBackButton({ item }: { item: ListedNotification }) {
   const { object, user, others, users } = item;
-  // No button for a group of followers: their notification opens the latest follower's profile. No button for a follow
-  // request: it is answered in the settings.
+  // No button for a group of followers, because their notification opens the latest follower's profile. No button for a
+  // follow request, because the viewer answers it in the settings.
   if (object.kind !== 'person' || user === null || users.length > 1 || others > 0) return null;
   return <Loaded userId={user.id} displayName={user.name} />;
 }

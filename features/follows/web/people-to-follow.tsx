@@ -42,7 +42,9 @@ interface PeopleToFollowProps {
   onFollowing?: (count: number) => void;
 }
 
-/** Card with people to follow and a reason for each (EXP-064). Without suggestions only the look `bare` has a text. */
+/**
+ * Card with people to follow and a reason for each (EXP-064). Without suggestions, only the look `bare` shows a text.
+ */
 export default function PeopleToFollow({
   look = 'card',
   limit = 3,
@@ -50,7 +52,7 @@ export default function PeopleToFollow({
   onFollowing,
 }: PeopleToFollowProps) {
   const { user } = useAuth();
-  // The card may be on the page twice.
+  // The page may contain this card twice, so the id of the heading must be unique.
   const heading = useId();
   const { data, isError, refetch } = useQuery({
     queryKey: ['suggestPeopleToFollow', user?.id, limit],

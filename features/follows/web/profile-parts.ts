@@ -1,8 +1,8 @@
-/** Contribution to profiles: the follow button. */
+/** Contributes the follow button to profiles. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
-/** Components about follows on profiles. */
+/** Components that the follows feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',

@@ -1,6 +1,6 @@
-/** Contribution to the right column of wide screens: suggestions of people to follow. */
+/** Contributes suggestions of people to follow to the right column of wide screens. */
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { PeopleToFollowCard } from './people-to-follow-card.tsx';
 
-/** Cards about follows in the right column on desktops. */
+/** Cards that the follows feature contributes to the right column on desktops. */
 export const rightCards: readonly RightColumnCard[] = [{ order: 20, Card: PeopleToFollowCard }];

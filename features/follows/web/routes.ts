@@ -5,7 +5,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 const FollowsScreen = lazy(() => import('./follows-screen.tsx'));
 
-/** Screens of follows, by address. */
+/** Screens of the follows feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/u/$handle/followers': {
     Screen: ({ handle }) => createElement(FollowsScreen, { handle, side: 'followers' }),

@@ -1,10 +1,10 @@
-/** Contribution to the settings: the section Privacy. */
+/** Contributes the section Privacy to the settings screen. */
 import { LockKeyhole } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './screens/messages.ts';
 
-/** Sections of the settings screen about follows. */
+/** Settings sections that the follows feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'privacy',

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 type FollowState = 'follows' | 'requested' | 'none';
 
 /**
- * The viewer's relation to one person in the entity store. It comes from the latest server response and
+ * The viewer's relation to one person in the entity store. The relation comes from the latest server response and
  * overrides older fetched lists.
  */
 interface FollowRelation {

@@ -5,7 +5,10 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
 
-/** Contribution to personal data: exports equity records, and erases only the email addresses of claimed grants. */
+/**
+ * Personal-data declaration of the grants feature: exports equity records, and erases only the email addresses of
+ * claimed grants.
+ */
 export const grantsPersonalData = declarePersonalData({
   tables: {
     email_grants: {

@@ -1,4 +1,4 @@
-/** SQL of grants to e-mail addresses, and of records of shares. */
+/** SQL queries for grants to e-mail addresses, and for records of shares. */
 import { hash } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { GrantKind } from '../domain/decide-grant-claim.ts';

@@ -10,7 +10,8 @@ import { describeGrants } from './describe-grants.ts';
 /** The e-mail address whose grants were claimed in this session; stored in the browser. */
 const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
 /**
- * Number of sign-outs in this tab. It changes at each sign-out, so that responses for an earlier session are ignored.
+ * Number of sign-outs in this tab. This number identifies the session, so that responses for an earlier session are
+ * ignored.
  */
 let session = 0;
 

@@ -9,7 +9,7 @@ import {
 import { postLiked, postUnliked } from '../events.ts';
 import { messages } from './messages.ts';
 
-/** Notification types of likes, and the events that cause them. */
+/** Notification types of likes, and the events that cause these notifications. */
 export const likeNotifications = [
   contributeNotificationType({
     type: 'like',

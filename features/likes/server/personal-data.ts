@@ -11,7 +11,7 @@ import {
   listPostLikesByUser,
 } from './store-erasure.ts';
 
-/** Contribution to personal data: exports and erases likes of posts and comments. */
+/** Personal-data declaration of the likes feature: exports and erases likes of posts and comments. */
 export const likesPersonalData = declarePersonalData({
   tables: { post_likes: { exportedIn: 'likes' }, comment_likes: { exportedIn: 'likes' } },
   sections: { likes: exportLikes },
@@ -29,7 +29,7 @@ export const likesPersonalData = declarePersonalData({
 
 async function unlikePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
   const { removed, posts } = await erasePostLikes(ctx.tx, userId, limit);
-  // Only counters change. The events contain no tags and venues, so that live lists by tag or venue do not run again.
+  // Only counters change. The events contain no tags or venues, so that live lists by tag or venue do not run again.
   for (const { id, authorId } of posts)
     ctx.emit(postUpdated, { postId: id, userId: authorId, tags: [], venueIds: [] });
   return removed;

@@ -1,4 +1,4 @@
-/** SQL of bulk changes: inserts the likes of a starter city, and deletes all likes of some people. */
+/** SQL queries for bulk changes: they insert the likes of a starter city, and delete all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostLikePair } from './store.ts';
 

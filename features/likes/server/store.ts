@@ -1,4 +1,7 @@
-/** SQL of likes. The SQL statement that writes likes also changes the post's counter by the number of written rows. */
+/**
+ * SQL queries for likes. The SQL statement that writes likes also changes the post's counter by the number of written
+ * rows.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
-/** Typed client of the functions of likes. */
+/** Typed client that calls the API functions of the likes feature. */
 export const likesApi = createClient<typeof api>();

@@ -7,7 +7,7 @@ export interface LikeState {
 }
 
 /**
- * Returns a function that maps the server's state to the shown state.
+ * Returns a function that converts the server's like state to the displayed one.
  *
  * Until the server answers, the shown number is the first known number plus or minus the viewer's like. Later live
  * updates may already include that like, so the pending like is never applied to these updates. After the response, the

@@ -1,4 +1,6 @@
-/** Optimistic mutations that like and unlike (EXP-044). Without a network they wait in the browser's outbox. */
+/**
+ * Optimistic mutations that like and unlike (EXP-044). Without a network, the mutations wait in the browser's outbox.
+ */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
 import { createEntityEdit } from '#platform/client/store/entity-store.ts';
@@ -64,5 +66,5 @@ const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.u
   effect: commentEffect,
 });
 
-/** Likes or unlikes a post or comment. The change is shown before the server has answered. */
+/** Likes or unlikes a post or comment. The change is shown before the server has responded. */
 export const likeMutationsByKind = { post: setPostLike, comment: setCommentLike };

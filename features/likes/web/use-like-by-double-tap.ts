@@ -3,9 +3,8 @@ import { likeMutationsByKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns a function that likes a post after a double tap on its picture (LIKE-002) and never removes a like.
- * The function returns true if the heart should be shown, and false for a guest, who is asked to sign up
- * first.
+ * Returns a function that likes a post after a double tap on the post's picture (LIKE-002) but never removes a like.
+ * The function returns true if the heart should be shown, and false for a guest, who is asked to sign up first.
  */
 export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) => boolean {
   const { user } = useAuth();

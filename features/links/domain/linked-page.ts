@@ -80,7 +80,7 @@ export function extractMetadataTags(html: string): string {
   const tags: string[] = [];
   let close = -1;
   for (const { index } of page.matchAll(tagStart)) {
-    // Each `>` is searched for once, however many tags start before it, so that the cost stays linear.
+    // Searches for each `>` only once, however many tags start before it, so that the cost stays linear.
     if (close < index) close = page.indexOf('>', index);
     if (close === -1 || tags.length === maxTags) break;
     if (close - index > maxTagLength) continue;

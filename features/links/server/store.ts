@@ -1,4 +1,4 @@
-/** SQL of the cache that stores the metadata of fetched pages. */
+/** SQL queries for the cache that stores the metadata of fetched pages. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { LinkedPage } from '../domain/linked-page.ts';
 

@@ -67,7 +67,7 @@ export async function copyLinkedPageImage(
     const dataUrl = `data:${type};base64,${Buffer.from(answer.bytes).toString('base64')}`;
     return await storeImage(platform, { ...owner, kind: 'posts', dataUrl });
   } catch (error) {
-    // A card without a picture is still useful.
+    // A link card without a picture is still useful.
     platform.log.debug({ err: error }, 'copying the preview image of a linked page failed');
     return null;
   }

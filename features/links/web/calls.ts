@@ -1,8 +1,11 @@
 import { createClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
-/** Timeout of a link preview in milliseconds. It is long because the server fetches a page and a picture first. */
+/**
+ * Timeout of a link preview in milliseconds. The timeout is long, because the server fetches a page and a picture
+ * first.
+ */
 export const unfurlTimeoutMs = 30_000;
 
-/** Typed client of the functions of link previews. */
+/** Typed client that calls the API functions of the links feature. */
 export const linksApi = createClient<typeof api>();

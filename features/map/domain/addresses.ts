@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of the screens of the map, as path patterns of the web app. */
+/** URL path patterns of the screens of the map feature. */
 export const screenAddresses = [
   { path: '/map', tab: 'map', title: messages.map },
   { path: '/nearby', tab: 'nearby' },

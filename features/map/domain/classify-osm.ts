@@ -118,7 +118,7 @@ function classifyLine(tags: OsmTags): OsmFeatureClass | null {
   }
   const rail = rails[tags['railway'] ?? ''];
   if (rail !== undefined) {
-    // Sidings and yard tracks appear at high zoom levels only, because they would fill the map with lines.
+    // Sidings and yard tracks appear at high zoom levels only, because they would clutter the map.
     const min_zoom = tags['service'] === undefined ? rail : 14;
     return line('roads', { kind: 'rail', kind_detail: tags['railway']!, min_zoom });
   }

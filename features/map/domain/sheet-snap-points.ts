@@ -36,8 +36,8 @@ export function computeSheetHeights(available: number, header: number): SheetHei
 }
 
 /**
- * Returns the snap point to which a released sheet moves: the one nearest to where the movement would end. A fling
- * ends at a snap point in its own direction.
+ * Returns the snap point to which a released sheet moves: the snap point nearest to the position where the movement
+ * would end. A fling ends at a snap point in its own direction.
  * @param height visible height at the release, in pixels
  * @param velocity in pixels per millisecond, positive upwards
  */

@@ -2,7 +2,10 @@
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { type LineCoordinatesText, type MappedStreet, parseLineCoordinates } from './mapped-features.ts';
 
-/** Position where two named streets meet. The street that runs more from north to south there comes first. */
+/**
+ * Position where two named streets meet. The street that is closer to the north-south direction at this position comes
+ * first.
+ */
 export interface StreetIntersection extends Position {
   streets: readonly [string, string];
   /** True if the lines come from general knowledge: the position may be off by several hundred meters. */
@@ -29,7 +32,7 @@ interface Street {
 interface Meeting {
   at: Point;
   isApproximate: boolean;
-  /** True if the first street runs more from north to south than the second one. */
+  /** True if the first street is closer to the north-south direction than the second one. */
   isFirstSteeper: boolean;
 }
 
@@ -42,12 +45,12 @@ const maxEndGapMeters = 45;
 const repeatMeters = 300;
 const metersPerDegree = 111_195;
 
-/** Returns the intersections of all pairs of streets. Where surveyed lines meet, approximate ones are ignored. */
+/** Returns the intersections of all pairs of streets. Where surveyed lines meet, approximate lines are ignored. */
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);
   if (first === undefined) return [];
-  // Converts all longitudes to meters with one factor, taken at the first position. Within half a degree of latitude
-  // its error is below one percent.
+  // Converts all longitudes to meters with one factor, taken at the first position. Within half a degree of latitude,
+  // the error of this factor is below one percent.
   const scaleX = metersPerDegree * Math.cos((parseLineCoordinates(first)[0]![1] * Math.PI) / 180);
   const projected = streets.map((street) => projectStreet(street, scaleX));
   const found: StreetIntersection[] = [];
@@ -94,8 +97,8 @@ function areNear(a: Box, b: Box): boolean {
 }
 
 /**
- * Returns the points where two streets meet. Surveyed points come before approximate ones; within each group, crossings
- * come before street ends.
+ * Returns the points where two streets meet. Surveyed points come before approximate points; within each group,
+ * crossings come before street ends.
  */
 function listMeetings(a: Street, b: Street): Meeting[] {
   const crossings: Meeting[] = [];
@@ -119,7 +122,7 @@ function computeSteepness({ start, end }: Segment): number {
   return Math.abs(end[1] - start[1]) / Math.hypot(end[0] - start[0], end[1] - start[1]);
 }
 
-/** Returns the point where two segments cross; null if they do not. */
+/** Returns the point where two segments cross; null if the segments do not cross. */
 function findCrossing({ start: p, end: q }: Segment, { start: r, end: s }: Segment): Point | null {
   const [ax, ay] = [q[0] - p[0], q[1] - p[1]];
   const [bx, by] = [s[0] - r[0], s[1] - r[1]];

@@ -1,7 +1,7 @@
 /**
- * Serves the base map (EXP-072): the street map of the starter city, or a map of the operator (a PMTiles
- * file, or a style with glyphs and sprites). Everything comes from Plaza's own origin, so the map works
- * without access to other servers.
+ * Serves the base map (EXP-072): the street map of the starter city, or a map of the operator (a PMTiles file, or a
+ * style with glyphs and sprites). All files come from Plaza's own origin, so the map works without access to other
+ * servers.
  */
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';

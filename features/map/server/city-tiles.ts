@@ -62,7 +62,8 @@ export function registerCityTiles(server: FastifyInstance): void {
   server.get<{ Params: Params }>(`${prefix}:version/:z/:x/:y`, async (request, reply) => {
     const address = parseAddress(request.params);
     if (!address || !isCityTile(address)) return reply.callNotFound();
-    // A page that was opened before an update requests the previous version. It gets the current tiles without caching.
+    // A page that was opened before an update requests the previous version. The page gets the current tiles without
+    // caching.
     const isCurrent = request.params.version === computeVersion();
     reply.header('cache-control', isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'no-store');
     return sendTile(await loadTile(address), request, reply);

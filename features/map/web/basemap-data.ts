@@ -14,7 +14,7 @@ let loaded: Promise<BasemapOutlines> | undefined;
 
 /**
  * Loads the state and county borders of the base map once per page.
- * @throws Error if they cannot be fetched; the next call tries again
+ * @throws Error if the borders cannot be fetched; the next call tries again
  */
 export function loadBasemapOutlines(): Promise<BasemapOutlines> {
   loaded ??= load().catch((error: unknown) => {

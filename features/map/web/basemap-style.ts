@@ -67,7 +67,8 @@ function describeSource(streets: StreetTiles): SourceSpecification {
 }
 
 /**
- * Zoom level from which state and county borders are hidden. A map that is never below this level does not load them.
+ * Zoom level from which state and county borders are hidden. A map that is never below this zoom level does not load
+ * these borders.
  */
 export const minZoomWithoutOutlines = 10;
 

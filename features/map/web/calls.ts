@@ -5,5 +5,5 @@ import type * as api from '../api.ts';
 /** URL paths of the base map's tiles and style. */
 export type Basemap = ResultOf<typeof api.getBasemap>;
 
-/** Typed client of the functions of the map. */
+/** Typed client that calls the API functions of the map feature. */
 export const mapApi = createClient<typeof api>();

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Returns true if the person asked their system for less motion. */
+/** Returns true if the person's system settings request reduced motion. */
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates the MapLibre map in `container`; returns null if the browser has no WebGL. */

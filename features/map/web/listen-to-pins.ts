@@ -50,7 +50,7 @@ export function listenToPins(map: DrawnMap, events: PinEvents): () => void {
       ?.getClusterExpansionZoom(clusterId!)
       .then(
         (zoom) => events.onOpenCluster({ lat, lng, zoom: zoom + 0.2 }),
-        // The venues have changed since the press, so the cluster no longer exists.
+        // The venues have changed since the press, so the pressed cluster no longer exists.
         () => {},
       );
   };

@@ -64,7 +64,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div ref={box} className="size-full" />
-      {/* Hidden icons of the venue categories. The images of the pins are drawn from them. */}
+      {/* Hidden icons of the venue categories. The pin images are drawn from these icons. */}
       <div ref={icons} hidden>
         {categoryIcons.map((category) => (
           <span key={category} data-category={category}>

@@ -1,4 +1,7 @@
-/** Colors of the map in the current theme and brand. MapLibre cannot read CSS variables, so they are computed here. */
+/**
+ * Colors of the map in the current theme and brand. MapLibre cannot read CSS variables, so this module computes the
+ * colors.
+ */
 
 /** Colors of the map, as `rgb()` values. */
 export interface MapColors {

@@ -29,7 +29,7 @@ interface MapVenueListProps {
 }
 
 /**
- * List of the venues on the map, nearest first, below buttons that filter by category. It makes the pins
+ * List of the venues on the map, nearest first, below buttons that filter by category. The list makes the pins
  * accessible by keyboard and screen reader (EXP-071).
  */
 export function MapVenueList({ query, found, category, onCategory, onBack, onChoose }: MapVenueListProps) {

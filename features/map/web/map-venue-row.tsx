@@ -32,7 +32,7 @@ export function MapVenueRow({ venue, distance, onChoose }: MapVenueRowProps) {
             height={750}
             loading="lazy"
             decoding="async"
-            // The map tiles have priority over this picture.
+            // Map tiles have priority over this picture.
             fetchPriority="low"
             // If the picture cannot be loaded, an empty box is shown instead of the browser's broken-image icon.
             onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}

@@ -2,7 +2,7 @@
 import type { RightColumnCard } from '#platform/client/shell-parts.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Cards about the map in the right column on desktops. */
+/** Cards that the map feature contributes to the right column on desktops. */
 export const rightCards: readonly RightColumnCard[] = [
   { order: 10, Card: lazyOptionalPart(() => import('./card/near-you-card.tsx')) },
 ];

@@ -6,7 +6,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 import { mapTabFlag } from '../domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '../domain/nearby-tab-flag.ts';
 
-/** Screens of the map, by address. */
+/** Screens of the map feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/map': {
     Screen: lazy(() => import('./map-screen.tsx')),

@@ -35,7 +35,7 @@ export function showTownNames(map: DrawnMap): () => void {
   };
   map.on('moveend', fetchTowns);
   map.once('load', fetchTowns);
-  // A new style contains no towns, so their names are added again.
+  // Changing the style removes the town names, so they are added again.
   map.on('styledata', show);
   return () => {
     controller.abort();

@@ -73,7 +73,7 @@ export function useMapScreen() {
     pickLocation,
     searchHere() {
       map.searchHere?.();
-      // The button disappears, so the focus moves to the result.
+      // Pressing the button hides it, so the focus moves to the title of the panel.
       panel.focusTitle();
     },
     locate() {
@@ -101,7 +101,7 @@ function useMapSearch(searched: SearchedArea | undefined, location: Position | n
 /**
  * Returns a function that lets the signed-in viewer pick their location on the map (Q-37). A guest first sees the auth
  * dialog.
- * @param isRequested true if the URL asks for it: then it also happens once, when the session is known
+ * @param isRequested true if the URL requests it: the function then also runs once, when the session is known
  */
 function usePickLocation(isRequested: boolean, open: () => void): () => void {
   const { status } = useAuth();

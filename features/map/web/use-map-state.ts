@@ -38,7 +38,7 @@ export function useMapState(requested: MapView | null) {
    * search.
    */
   const isRequested = useRef(true);
-  /** Destination that was requested before the map was loaded. */
+  /** Destination of a movement that was requested before the map was loaded. */
   const pending = useRef<Partial<MapView> & Position>(undefined);
   const isLoaded = visible !== undefined;
 

@@ -13,7 +13,7 @@ export function writeMapViewToUrl(view: MapView, placeId: string | undefined): v
   if (location.pathname !== mapPath) return;
   const search = new URLSearchParams({ at: formatMapView(view) });
   if (placeId !== undefined) search.set('place', placeId);
-  // Commas are allowed in a URL query, and the URL is easier to read if they are not encoded.
+  // A URL query may contain unencoded commas, and the URL is then easier to read.
   const url = `${mapPath}?${search.toString().replaceAll('%2C', ',')}`;
   History.prototype.replaceState.call(history, history.state, '', url);
 }

@@ -16,7 +16,9 @@ export interface MediaSubjectState {
   expiresAt: Date | null;
 }
 
-/** A viewer's request for one stored image, with everything that the decision depends on. */
+/**
+ * Post, story or profile that shows the image. Null if nothing shows the image yet, or if the image is no longer used.
+ */
 export interface MediaAccessRequest {
   viewer: PermissionSubject;
   ownerId: string;

@@ -5,7 +5,7 @@
 import { maxSubmittedPixels } from './decide-encoding.ts';
 import type { ImageFormat } from './detect-image-format.ts';
 
-/** Properties of a submitted image, read from its header. */
+/** Properties of a submitted image, read from the file's header. */
 export interface ImageHeader {
   format: ImageFormat;
   /** Pixels as stored in the file, before any rotation. */
@@ -20,7 +20,7 @@ interface FormatLimits {
   maxPixels: number;
   /** Processor time per pixel, relative to JPEG. */
   costFactor: number;
-  /** Worst-case memory per pixel, in bytes. */
+  /** Maximum memory in bytes that decoding needs per pixel. */
   bytesPerPixel: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws text as vector outlines. An SVG in an `<img>` cannot use the page's fonts, so its text would look different on
- * each device. Outlines look the same everywhere.
+ * Draws text as vector outlines. An SVG inside an `<img>` cannot use the page's fonts, so text elements would look
+ * different on each device. Outlines look the same everywhere.
  */
 import table from './inter-letters.json' with { type: 'json' };
 import { formatCoordinate } from './draw-path.ts';
@@ -68,8 +68,8 @@ export function drawOutlinedText(
     const letter = letters.get(character);
     if (!letter) return null;
     pen += pairs.get(before + character) ?? 0;
-    // Only the first point of each contour (`M`) has absolute coordinates; all other points are relative. Shifting the
-    // `M` points therefore moves the whole letter.
+    // Only the first point of each contour (`M`) has absolute coordinates; all other points are relative. Moving the
+    // `M` points is therefore enough to move the whole letter.
     path += letter[1].replace(/M(-?\d+)/g, (_, left: string) => `M${formatCoordinate(Number(left) + pen)}`);
     pen += letter[0] + spacing * EM;
     before = character;

@@ -14,8 +14,8 @@ export interface PortraitRequest {
 }
 
 /**
- * Function that paints the background and the shapes of a portrait in one style, and returns SVG. `key` is
- * the prefix of the ids of its gradients.
+ * Function that paints the background and the shapes of a portrait in one style, and returns SVG. `key` is the prefix
+ * of the ids of the portrait's gradients.
  */
 type StylePainter = (look: PortraitAppearance, shapes: readonly PortraitShape[], key: string) => string;
 

@@ -19,7 +19,10 @@ const WIDTH = 1200;
 const MARGIN = 72;
 const FONT = "Inter, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Color palettes of posters. Each palette has three hues in degrees: the sky, the light and the distant light. */
+/**
+ * Color palettes of posters. Each palette has three hues in degrees: of the sky, of the light, and of the distant
+ * light.
+ */
 const MOODS: readonly (readonly [number, number, number])[] = [
   [40, 66, 20],
   [20, 55, 350],

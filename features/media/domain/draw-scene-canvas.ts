@@ -36,7 +36,7 @@ export class SceneCanvas {
 
   /**
    * Creates an empty canvas.
-   * @param prefix prefix of the ids of gradients, so that two scenes in one document do not share them
+   * @param prefix prefix of the ids of gradients, so that two scenes in one document do not share gradients
    */
   constructor(random: SeededRandom, light: SceneLight, prefix: string) {
     this.random = random;

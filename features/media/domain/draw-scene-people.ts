@@ -27,7 +27,7 @@ interface FigureOptions {
   top?: string;
   hat?: boolean;
   bag?: boolean;
-  /** True for a figure against the light: dark, with a lit edge. */
+  /** True for a figure against the light: a dark shape with a bright edge. */
   backlit?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function drawFigure(
   options: FigureOptions = {},
 ): void {
   const { pose = 'stand', facing = c.random.pick([1, -1] as const), backlit = false } = options;
-  // Figures stay readable at night: they take less of the light's color than walls do.
+  // Figures stay readable at night: the color of the light tints them less than it tints walls.
   const shade = backlit ? 0.62 - c.light.tint * 0.3 : Math.min(0, 0.24 - c.light.tint);
   const paint = (color: string) => c.tinted(color, shade);
   const skin = paint(c.random.pick(SKIN));

@@ -2,8 +2,8 @@ import type { SeededRandom } from './draw-seed.ts';
 
 /**
  * Silhouette of a poster as SVG path data, in poster units (1200 wide). `far` and `near` are filled areas; `near` is in
- * front of `far`. `lines` is drawn as a stroke. `glow` is light behind `near`, such as a sun; `glint` is light in front
- * of `near`, such as windows.
+ * front of `far`. `lines` is drawn as a stroke. `glow` is a light behind `near`, such as the sun; `glint` is a light in
+ * front of `near`, such as windows.
  */
 export type Silhouette = { far: string; near: string; lines?: string; glow?: string; glint?: string };
 

@@ -24,8 +24,8 @@ export function isImageDataUrl(value: unknown): value is string {
 }
 
 /**
- * Returns the base64 part of a submitted data URL as ASCII bytes, or the reason why it is refused. Does not validate
- * the base64 itself; the decoder does.
+ * Returns the base64 part of a submitted data URL as ASCII bytes, or the reason why the data URL is refused. Does not
+ * validate the base64; the decoder does.
  */
 export function extractImageBase64(value: unknown): { ok: true; base64: Uint8Array } | ImageRefusal {
   const notValid: ImageRefusal = { ok: false, message: invalidImageMessage, reason: 'image' };

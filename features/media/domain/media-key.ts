@@ -1,6 +1,6 @@
 /**
  * Keys of stored images: `posts/{userId}/{timestamp}-{random}.jpg` (POST-016, STORY-009). Only this file creates keys.
- * A key always names the same bytes and cannot be guessed.
+ * The bytes stored under a key never change, and a key cannot be guessed.
  */
 
 /** Kinds of stored images. The kind is the first part of an image's key. */
@@ -66,7 +66,7 @@ export function listFileKeys(key: string): string[] {
   return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
 }
 
-/** Returns the key of the image to which a file belongs; null if the name is not that of an image's file. */
+/** Returns the key of the image to which a file belongs; null if the text is not the name of an image file. */
 export function findImageKey(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
   return parseMediaKey(key) === null ? null : key;
@@ -78,9 +78,8 @@ export function parseVariantWidth(text: unknown): VariantWidth | null {
 }
 
 /**
- * Returns the value of `srcset` for a stored image with smaller copies. Undefined for other pictures, such as
- * drawn ones, and for images that are small themselves. If a copy is missing, the server sends the image
- * itself.
+ * Returns the value of `srcset` for a stored image with smaller copies. Undefined for other pictures, such as drawn
+ * ones, and for images that are already small. If a copy is missing, the server sends the image itself.
  */
 export function buildImageSrcSet({ url, width }: { url: string; width: number }): string | undefined {
   const smaller = variantWidths.filter((one) => one < width);

@@ -15,14 +15,14 @@ export const decoderProcessLimits = {
   /** Maximum number of waiting images of one person. */
   maxWaitingPerPerson: 30,
   /**
-   * Maximum number of all waiting images. Beyond it, a new image replaces a waiting image of the IP address that has
-   * the most (see `fair-queue.ts`).
+   * Maximum number of waiting images in total. At the maximum, a new image replaces a waiting image of the IP address
+   * with the most waiting images (see `fair-queue.ts`).
    */
   maxWaiting: 120,
   /**
-   * Maximum processor times for reading a header and for decoding, in milliseconds. A process that needs more is
-   * killed. Elapsed time does not measure the cost of an image, because the processes have a low priority: a busy
-   * machine gives them less than a tenth of a processor.
+   * Maximum processor times in milliseconds: `inspectCpuMs` for reading a header, `encodeCpuMs` for decoding and
+   * encoding. A process that needs more is killed. Elapsed time does not measure the cost of an image, because the
+   * processes have a low priority: a busy machine gives them less than a tenth of a processor.
    */
   inspectCpuMs: 5_000,
   encodeCpuMs: 10_000,
@@ -50,9 +50,12 @@ export const decoderProcessLimits = {
    * limit even between two of the process's own memory checks.
    */
   dataKilobytes: 1_100_000,
-  /** An idle process ends after this many milliseconds. */
+  /** A decoder process that has been idle for this many milliseconds ends. */
   idleMs: 60_000,
-  /** Nice value of a decoder process, relative to the server's. A higher value gives the server priority. */
+  /**
+   * Difference between the nice value of a decoder process and that of the server. A higher value gives the server
+   * priority.
+   */
   nice: 10,
 };
 

@@ -30,7 +30,7 @@ let missing: number | undefined;
 /** The next image. Its first `filled` bytes are already decoded from base64. */
 let incoming: Buffer = Buffer.alloc(0);
 let filled = 0;
-/** Resident memory in bytes when the current image began to arrive. */
+/** Resident memory of this process in bytes, measured when the current image began to arrive. */
 let residentBefore = process.memoryUsage.rss();
 /**
  * Total processor time of this process, in milliseconds, at which the current task exceeds its limit; undefined if no
@@ -43,8 +43,8 @@ function send(message: DecoderReply): void {
 }
 
 /**
- * Decodes the base64 as it arrives, so that only one copy of the image is in memory. A copy of all chunks and a string
- * would need three times the size of the image in addition.
+ * Decodes the base64 as it arrives, so that only one copy of the image is in memory. Collecting the chunks and
+ * converting them to a string would need three more times the size of the image.
  */
 function onInput(chunk: Buffer): void {
   if (missing === undefined && pending.length === 0) residentBefore = process.memoryUsage.rss();
@@ -84,7 +84,7 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** Sends the result of a task, unless the task exceeds its processor time first. */
+/** Sends the result of a task, unless the task has exceeded its processor time. */
 function answer(maxCpuMs: number, work: () => Promise<DecoderReply>): void {
   cpuDeadline = cpuMs() + maxCpuMs;
   void work()
@@ -115,7 +115,7 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-// Both channels close when the server ends, for any reason.
+// Both channels to the server close when the server ends, for any reason.
 process.on('disconnect', end);
 process.stdin.on('end', end);
 process.stdin.on('data', onInput);

@@ -103,7 +103,7 @@ export class ImageDecoder {
     this.idleTimer.unref();
   }
 
-  /** Kills the process; an image in progress fails. The next image starts a new process. */
+  /** Kills the process, so an image in progress fails. A new process is started for the next image. */
   stop(): void {
     clearTimeout(this.idleTimer);
     this.child?.kill('SIGKILL');

@@ -23,7 +23,7 @@ export interface GeneratedDrawing {
   lasting: boolean;
 }
 
-/** Function that runs a database lookup in a queue that is fair between the IP addresses of requests. */
+/** Function that runs a database lookup in a queue that serves the IP addresses of requests fairly. */
 export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 /** Loads the data from which a picture is drawn. Returns null if no content has this id. */
@@ -40,7 +40,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /**
  * Generates and caches posters and avatars. Draws only text from the database, never text from the URL, so that nobody
- * can make our server show any text as our picture.
+ * can make the server render arbitrary text.
  */
 export class DrawingCache {
   private readonly sources = new Map<string, PosterSource>();

@@ -18,7 +18,10 @@ interface EncodedImage extends EncodedPicture {
 interface EncodeOptions {
   /** Id of the person who submitted the image. The queue is fair between people. */
   userId: string;
-  /** IP address of the request; undefined for a job. The accounts of one address share their turns in the queue. */
+  /**
+   * IP address of the request; undefined for a job. All accounts with the same address share the turns of this address
+   * in the queue.
+   */
   address?: string | undefined;
   /** Called before decoding with the cost of the image in megapixels. Throws if the person's budget is used up. */
   charge(megapixels: number): Promise<void>;
@@ -33,7 +36,7 @@ export class ImageEncoder {
   private isStopped = false;
   /**
    * Queue that decodes large images one at a time, because two of them could exhaust the memory. An image that waits in
-   * this queue occupies a decoder.
+   * this queue already occupies a decoder.
    */
   private readonly large: FairQueue;
 

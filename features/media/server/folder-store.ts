@@ -72,7 +72,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder to sync it. The file system of Windows keeps the order of writes.
+  // Windows cannot open a folder to sync it. On Windows, the file system keeps the order of writes.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

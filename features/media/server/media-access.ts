@@ -1,7 +1,7 @@
 /**
- * Decides for each request whether the viewer may fetch a stored image, by the current state of the post,
- * story or profile that shows the image. Other features register how to load this state, and report its
- * changes.
+ * Decides for each request whether the viewer may fetch a stored image. The decision depends on the current state of
+ * the post, story or profile that shows the image. Other features register functions that load this state, and report
+ * each change of it.
  */
 import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -47,7 +47,9 @@ export class MediaAccessDecider {
   private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
   private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
-  /** Number of reported changes. A state that was being loaded when a change was reported is not cached. */
+  /**
+   * Number of reported changes. If a change is reported while a state is being loaded, the loaded state is not cached.
+   */
   private changes = 0;
   private readonly platform: Platform;
 

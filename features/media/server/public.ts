@@ -1,8 +1,8 @@
 /**
- * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes and writes a
- * file. `claimImages` runs in the transaction that writes the post, story or profile. `releaseImages` runs in the
- * transaction that removes an image from the post, story or profile. An image that is never claimed is deleted after a
- * day.
+ * Images for other features, in three steps. `storeImage` runs before the transaction, because it decodes the image and
+ * writes a file. `claimImages` runs in the transaction that writes the post, story or profile. `releaseImages` runs in
+ * the transaction that removes an image from the post, story or profile. An image that is never claimed is deleted
+ * after a day.
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
@@ -58,7 +58,7 @@ interface Submission {
   kind: MediaKind;
   /** IP address of the request; undefined for a job. */
   address?: string | undefined;
-  /** Data URL that the browser sent: `data:image/…;base64,…`. */
+  /** Image as the browser sent it: a data URL, `data:image/…;base64,…`. */
   dataUrl: unknown;
 }
 
@@ -110,7 +110,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
   try {
     await insertMediaRow(platform.db, row, now);
   } catch (error) {
-    // Deletes the files now. Otherwise they would remain until the next sweep.
+    // Deletes the files now; otherwise they would remain until the next sweep.
     for (const file of listFileKeys(key)) await files.remove(file).catch(() => {});
     throw error;
   }

@@ -1,8 +1,8 @@
 import { previewImageHeightPx, previewImageWidthPx } from '#platform/kernel/page-head.ts';
 
 /**
- * The most recently started rasterization. The next one waits for it, so that previews use at most one
- * thread.
+ * The most recently started rasterization. Each rasterization waits for the previous one, so that previews use at most
+ * one thread.
  */
 let last: Promise<unknown> = Promise.resolve();
 

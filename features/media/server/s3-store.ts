@@ -14,7 +14,7 @@ async function openDriver(config: S3Config) {
   const client = new S3Client({
     region: config.region,
     ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
-    // S3-compatible servers other than Amazon's may not support the newer checksums.
+    // S3-compatible servers of other vendors may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -15,7 +15,7 @@ export interface MediaRow {
   note: string | null;
 }
 
-/** Inserts the row of an image whose file is already stored. */
+/** Inserts the row of an image. The image's file must already be stored. */
 export async function insertMediaRow(sql: Queryable, row: MediaRow, now: Date): Promise<void> {
   await sql`insert into media (key, kind, user_id, width, height, bytes, sha256, placeholder, note, created_at)
     values (${row.key}, ${row.kind}, ${row.userId}, ${row.width}, ${row.height}, ${row.bytes}, ${row.sha256},

@@ -30,7 +30,7 @@ class ImageError extends DisplayableError {
   }
 }
 
-/** Image types that the server accepts. A picture of such a type that is small enough is sent unchanged. */
+/** Image types that the server accepts. A sufficiently small picture of one of these types is sent unchanged. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** Browser functions that decode and draw pictures. Tests replace them. */

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of the screens of direct messages, as path patterns of the web app. */
+/** URL path patterns of the screens of the messages feature. */
 export const screenAddresses = [
   { path: '/messages' },
   { path: '/messages/$conversationId' },

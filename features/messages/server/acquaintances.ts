@@ -1,6 +1,6 @@
 /**
- * Exceptions from message requests (EXP-068). Two people may write to each other without a request if another feature
- * knows a reason, such as a common trip.
+ * Exceptions from message requests (EXP-068): two people may write to each other without a request if another feature
+ * reports that they know each other, for example from a common trip.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import {

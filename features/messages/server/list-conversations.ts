@@ -11,8 +11,8 @@ import { countUnreadConversationsAndRequests, listConversationRows } from './sto
 
 /** Lists the caller's conversations or message requests; a live query (EXP-068). */
 export const listConversationsHandler = implementLiveQuery(listConversations, {
-  // Blocked people are left out of the list, so it depends on the audience topic. It also depends on the names of the
-  // people; `load` adds these topics with `dependOn`.
+  // Blocked people are left out of the list, so the list depends on the audience topic. The list also depends on the
+  // names of the people; `load` adds these topics with `dependOn`.
   topics: ({ userId }) =>
     userId === undefined ? [] : [buildConversationsTopic(userId), buildAudienceTopic(userId)],
   guard: async (_ctx, viewer, args) => {

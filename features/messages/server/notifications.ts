@@ -2,7 +2,7 @@
 import { contributeNotificationType } from '#features/notifications/server/public.ts';
 import { messages } from './messages.ts';
 
-/** Notification types of direct messages, and the events that cause them. */
+/** Notification types of direct messages, and the events that cause these notifications. */
 export const messageNotifications = [
   contributeNotificationType({
     type: 'message',

@@ -11,8 +11,8 @@ const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Contribution to personal data: exports conversations and direct messages. The erasure empties the messages of the
- * person but keeps their rows.
+ * Personal-data declaration of the messages feature: exports conversations and direct messages. The erasure empties the
+ * messages of the person but keeps their rows.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {

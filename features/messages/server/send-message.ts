@@ -78,7 +78,8 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   const [, message] = await awaitStatements([
     isFirst && insertConversation(tx, { id: conversationId, senderId: viewer.id, recipientId, state, now }),
     insertMessage(tx, row),
-    // If the two people have become acquainted, for example by a trip, this accepts a pending request.
+    // If the two people have become acquainted since the request, for example by a trip, this accepts the pending
+    // request.
     !isFirst &&
       state !== known.situation?.state &&
       setConversationState(tx, conversationId, recipientId, state),

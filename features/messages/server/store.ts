@@ -1,5 +1,6 @@
 /**
- * SQL of conversations and messages. Each insertion locks the conversation first, so that message numbers have no gaps.
+ * SQL queries for conversations and messages. Each insertion locks the conversation first, so that message numbers have
+ * no gaps.
  */
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
@@ -242,7 +243,9 @@ export function listConversationRows(
     order by k."lastMessageAt" desc, k.id desc`;
 }
 
-/** Counts the conversations in the inbox with unread messages, and the message requests not answered yet. */
+/**
+ * Returns the number of conversations in the inbox with unread messages, and the number of unanswered message requests.
+ */
 export async function countUnreadConversationsAndRequests(
   sql: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ export type ConversationDetails = ResultOf<typeof api.getConversation>;
 /** Name of the list in which a conversation is shown: `inbox` if accepted, `requests` if not answered yet. */
 export type ConversationListName = 'inbox' | 'requests';
 
-/** Client of the message functions. */
+/** Typed client that calls the API functions of the messages feature. */
 export const messagesApi = createClient<typeof api>();
 
 /** Returns the arguments of the live query for a person's conversations. */

@@ -13,7 +13,7 @@ import { messagesApi } from './calls.ts';
 import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Menu of a conversation: hides the conversation, or mutes, blocks or reports the other person. */
+/** Menu of a conversation: items that hide the conversation, or mute, block or report the other person. */
 export function ConversationMenu({ conversation }: { conversation: ConversationDetails }) {
   const navigate = useNavigate();
   const loadModerationItems = useModerationMenuItems();

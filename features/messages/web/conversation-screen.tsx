@@ -62,7 +62,7 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
     queryKey: getConversationQueryKey(of),
     queryFn: () => messagesApi.getConversation(of),
   });
-  // Without a network the person can still write: the outbox sends the message later.
+  // The person can write even without a network: the outbox sends the message later.
   const copy = useOfflineCopy({
     owner: user.id,
     name: `conversation/${conversationId ?? `with/${withId}`}`,
@@ -131,7 +131,8 @@ function LoadedConversation({
       state: 'accepted',
       left,
     });
-    // No view transition, because the screen looks the same afterwards and would ignore touches during the transition.
+    // No view transition, because the screen looks the same afterwards, and touches would be ignored during the
+    // transition.
     void navigate({
       to: '/messages/$conversationId',
       params: { conversationId },

@@ -1,4 +1,4 @@
-/** Merging of a conversation's messages from the live query, older pages and sent messages. Pure functions. */
+/** Merges a conversation's messages from the live query, older pages and sent messages. Pure functions. */
 import type { Message } from './calls.ts';
 
 /** Messages of one conversation that this page has received, by message number. */

@@ -61,7 +61,7 @@ export function MessageForm({ conversation, user }: MessageFormProps) {
     <form onSubmit={submit} className="px-3 py-2.5">
       {note && <p className="px-1 pb-2 text-sm text-muted">{note}</p>}
       <div className="flex items-end gap-2">
-        {/* The padding keeps the focus ring of the box visible. */}
+        {/* The padding keeps the focus ring of the text box visible. */}
         <div className="-m-1 max-h-40 min-w-0 flex-1 overflow-y-auto p-1">
           <TextArea
             ref={area}

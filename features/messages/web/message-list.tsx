@@ -20,7 +20,7 @@ interface MessageListProps {
   user: OwnAccount;
 }
 
-/** A new message scrolls the list to the end if the page is at most this many pixels away from its end. */
+/** A new message scrolls the list to the end if the page is scrolled to at most this many pixels from its end. */
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
@@ -97,7 +97,7 @@ function useShownMessages(
 
 /**
  * Scrolls to the end initially and for each new message. If the viewer has scrolled up, a message of the other person
- * does not scroll but sets `hasNewBelow`.
+ * does not scroll the list but sets `hasNewBelow`.
  */
 function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
   const [hasNewBelow, setNewBelow] = useState(false);
@@ -113,7 +113,7 @@ function useStickToEnd(shown: readonly DisplayedMessage[], userId: string) {
       return;
     }
     scrollToEnd();
-    // The router restores the page's scroll position, but a conversation should start at its end.
+    // The router restores the page's scroll position, but a conversation should open at its latest message.
     const frame = requestAnimationFrame(scrollToEnd);
     return () => cancelAnimationFrame(frame);
   }, [lastId, isOwn]);

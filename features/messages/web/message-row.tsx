@@ -136,8 +136,8 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
                 iconSize={16}
                 label={messages.moreOptionsForMessage}
                 title={commonMessages.more}
-                // A long press opens the menu too, so the dots of a sent message are hidden. Unsent messages keep the
-                // dots.
+                // A long press also opens the menu, so the three-dot button of a sent message is hidden until hover or
+                // focus. The button of an unsent message is always visible.
                 className={cx(
                   '-my-1',
                   state === 'sent' &&
@@ -164,7 +164,7 @@ function hasEnded(story: Story): boolean {
   return story.gone || (story.expiresAt !== null && Date.parse(story.expiresAt) <= getCorrectedTimeMs());
 }
 
-/** Link to the story that a message replies to (EXP-037). If the story has ended, a text without a link. */
+/** Link to the story that a message replies to (EXP-037). If the story has ended, renders a text without a link. */
 function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   if (hasEnded(story)) {
     return (

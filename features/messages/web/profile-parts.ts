@@ -2,7 +2,7 @@
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about direct messages on profiles. */
+/** Components that the messages feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',

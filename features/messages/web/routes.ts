@@ -5,7 +5,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 const ConversationScreen = lazy(() => import('./conversation-screen.tsx'));
 
-/** Screens of direct messages, by address. */
+/** Screens of the messages feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/messages': { Screen: lazy(() => import('./conversations-screen.tsx')) },
   '/messages/$conversationId': {

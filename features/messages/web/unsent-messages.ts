@@ -1,7 +1,7 @@
 /**
- * Messages that this page is sending. They are shown at once (optimistic) and sent one after another to each person.
- * Without a network they are stored in the outbox (EXP-044, EXP-068). Unsent messages survive leaving the screen, but
- * not logging out.
+ * Messages that this page is sending. The list shows them at once (optimistic). Messages to the same person are sent
+ * one after another. Without a network they are stored in the outbox (EXP-044, EXP-068). Unsent messages survive
+ * leaving the screen, but not logging out.
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -27,7 +27,7 @@ interface UnsentMessage {
   discard: () => void;
 }
 
-/** Returns the key of the list of those messages from the viewer to a person that the server accepted moments ago. */
+/** Returns the key of a list: the viewer's new messages to a person, which the server has already accepted. */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
@@ -48,7 +48,7 @@ const sending = appMutations.define<typeof api.sendMessage>({
 /** Sends a message, after earlier messages to the same person have been sent. */
 export function sendMessage(recipientId: string, content: string): void {
   const id = newId();
-  // The message id is unique to this message, so it is also the idempotency key.
+  // The message id is unique, so it is also the idempotency key.
   void appMutations.run(sending, { id, recipientId, content }, id);
 }
 

@@ -3,8 +3,8 @@ import type { DenialReason, ListFilterReason } from '#features/visibility/domain
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
- * Blocks, mutes, reports and other data from which the content hidden from one viewer is computed. Times are
- * milliseconds since 1970; Infinity means without an end.
+ * Blocks, mutes, reports and other rules that determine the content that is hidden from one viewer. Times are
+ * milliseconds since 1970; Infinity means no end.
  */
 export interface VisibilityRules {
   /** User id of the viewer. */

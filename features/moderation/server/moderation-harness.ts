@@ -97,8 +97,8 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
 }
 
 /**
- * Calls every list and function that could show the author's content. Returns for each, by its name, whether the viewer
- * sees the content there.
+ * Calls every list and function that could show the author's content. Returns, by the name of the list or function,
+ * whether the viewer sees the content there.
  */
 export async function listPlacesThatShowContent(
   viewer: TestActor,

@@ -8,7 +8,7 @@ import {
   exportModerationData,
 } from './store-reports.ts';
 
-/** Contribution to personal data: tables, export section and erasure of moderation data. */
+/** Personal-data declaration of the moderation feature: tables, export section and erasure of moderation data. */
 export const moderationPersonalData = declarePersonalData({
   tables: {
     blocks: { exportedIn: 'moderation' },

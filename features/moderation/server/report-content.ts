@@ -52,7 +52,7 @@ export const reportContentHandler = implementFunction(reportContent, async funct
   return { reported: true as const, alreadyReported: !isNew, blocked: blocks };
 });
 
-/** Consumes the rate limits of `blockUser`, because a report that also blocks must not bypass them. */
+/** Consumes the rate limits of `blockUser`, because a report that also blocks must not bypass these limits. */
 async function consumeBlockLimit({ platform, viewer }: MutationContext<typeof reportContent>): Promise<void> {
   await platform.limit('block', viewer.id);
   if (viewer.network !== undefined)

@@ -4,7 +4,7 @@ import type { PersonPair } from './store.ts';
 
 /**
  * Finds whether one person has blocked another, and the first person's mute of the second. `mute` is null if there is
- * no mute. Expired mutes are returned, not left out.
+ * no mute. Expired mutes are included.
  */
 export async function findBlockAndMute(
   sql: Queryable,

@@ -1,4 +1,4 @@
-/** SQL of reports, and of the export and erasure of moderation data. */
+/** SQL queries for reports, and for the export and erasure of moderation data. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface NewReport {

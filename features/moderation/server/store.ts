@@ -1,4 +1,4 @@
-/** SQL of blocks, mutes and muted words. SQL of reports is in `store-reports.ts`. */
+/** SQL queries for blocks, mutes and muted words. SQL of reports is in `store-reports.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** The acting person and the person whom they block or mute. */
@@ -138,8 +138,8 @@ export function deleteExpiredMutedWords(tx: Tx, userId: string, now: Date) {
 }
 
 /**
- * A visibility rule of a viewer. Most rules hide content from the viewer, such as a block or a muted word. A rule whose
- * `what` is `open` makes a private account visible.
+ * A visibility rule of a viewer. Most rules, such as a block or a muted word, hide content from the viewer. A rule
+ * whose `what` is `open` makes a private account visible.
  */
 export interface VisibilityRuleRow {
   viewerId: string;

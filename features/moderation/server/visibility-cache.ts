@@ -1,7 +1,7 @@
 /**
- * Cache of viewers' visibility, so that most lists need no database query for it. Most people have no visibility rules
- * of their own. They share the visibility of signed-out visitors: everything, except private accounts and the demo
- * account. Events of blocks, mutes, reports, private accounts and follows invalidate entries.
+ * Cache of viewers' visibility, which saves most lists a database query. Most people have no visibility rules of their
+ * own. They share the visibility of signed-out visitors: everything, except private accounts and the demo account.
+ * Events of blocks, mutes, reports, private accounts and follows invalidate entries.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';

@@ -17,5 +17,5 @@ export type ReportKind = ReportInput['kind'];
 /** Reason that the person chooses for a report. */
 export type ReportReason = ReportInput['reason'];
 
-/** Client of the moderation functions. */
+/** Typed client that calls the API functions of the moderation feature. */
 export const moderationApi = createClient<typeof api>();

@@ -14,7 +14,8 @@ const WordDialog = lazyDialog(() => import('./mute-word-dialog.tsx'));
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 /**
- * Function that `useRequireUser` returns. It runs an action at once; for a guest, it runs the action after logging in.
+ * Function that `useRequireUser` returns. It runs an action at once; for a guest, it runs the action after the guest
+ * has logged in.
  */
 type RequireUser = (action: () => void, reason: string) => void;
 

@@ -76,9 +76,9 @@ const muteSlot = ({ userId }: Person) => `mute:${userId}`;
 const unmuted = { isMuted: false, mutedUntil: null };
 
 interface Mute extends Person {
-  /** Duration of the mute; null means without an end. */
+  /** Duration of the mute; null means no end. */
   hours: number | null;
-  /** End of the mute by this device's clock; null means without an end. */
+  /** End of the mute by this device's clock; null means no end. */
   mutedUntil: string | null;
 }
 

@@ -17,8 +17,8 @@ export interface TargetPerson {
 }
 
 /**
- * Returns the server's answer to a mutation; undefined if a later mutation replaced it.
- * @throws the server's error if it refused the mutation
+ * Returns the server's answer to a mutation; undefined if a later mutation replaced this mutation.
+ * @throws the server's error if the server refused the mutation
  */
 function readAnswer<A>(result: MutationResult<A>): A | undefined {
   if (typeof result === 'string') return undefined;
@@ -77,7 +77,7 @@ export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> 
 
 /**
  * Mutes a person in lists (EXP-065, EXP-038). Returns true if the server accepted the mute.
- * @param hours duration; null means without an end
+ * @param hours duration; null means no end
  */
 export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {
   const isDone = await isAccepted(
@@ -99,7 +99,7 @@ export function unmutePerson({ userId, name }: TargetPerson): Promise<boolean> {
 
 /**
  * Mutes a word (EXP-066).
- * @param hours duration; null means without an end
+ * @param hours duration; null means no end
  * @throws CallError if the server refuses the word
  */
 export async function muteWord(word: string, hours: number | null): Promise<void> {

@@ -23,7 +23,7 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
     : durationText({ days: convertHoursToDays(Number(duration)) });
 }
 
-/** Converts a duration to hours, as the wire expects; null means without an end. */
+/** Converts a duration to hours, as the wire expects; null means no end. */
 export const convertToMuteHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
@@ -32,7 +32,7 @@ export function convertHoursToDays(hours: number): number {
   return hours / 24;
 }
 
-/** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means without an end */
+/** Returns a text that says when a mute ends, for the line below a name. @param expiresAt null means no end */
 export function formatMuteEnd(expiresAt: string | null): string {
   if (expiresAt === null) return messages.mutedWithoutEnd;
   return messages.mutedUntil({ day: formatShortDate(expiresAt) });

@@ -26,7 +26,7 @@ interface HiddenPeopleProps<Person extends object> {
   queryKey: readonly string[];
   list: (cursor: string | undefined) => Promise<Page<Person>>;
   empty: ReactNode;
-  /** Returns the text after the person's handle. */
+  /** Returns the text to show after the person's handle. */
   describe: (person: Person) => string;
   /** Label of the button that removes a person from the list. */
   undo: string;

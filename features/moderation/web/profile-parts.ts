@@ -6,7 +6,7 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
-/** Components about moderation on profiles. */
+/** Components that the moderation feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'action', order: 30, Part: lazyOptionalPart(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },

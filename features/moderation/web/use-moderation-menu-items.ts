@@ -2,7 +2,7 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import type { ReportKind } from './calls.ts';
 
-/** Fields of a content item that its menu needs. */
+/** Fields of a content item that the menu of the item needs. */
 interface Content {
   id: string;
   /**

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of the screens of notifications, as path patterns of the web app. */
+/** URL path patterns of the screens of the notifications feature. */
 export const screenAddresses = [{ path: '/notifications' }] as const satisfies readonly ScreenAddress[];
 
 declare module '#platform/contract/addresses.ts' {

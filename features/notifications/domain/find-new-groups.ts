@@ -20,7 +20,7 @@ interface NewGroups<Item extends TimestampedNotification> {
 
 /**
  * Finds the groups on the first page of the notification list that need a popup. The first call finds none, because
- * notifications from before the visit get no popup. A group that disappears and returns unchanged needs none either
+ * notifications from before the visit get no popup. A group that disappears and returns unchanged needs no popup either
  * (N3).
  * @param known groups seen so far; null on the first call
  */

@@ -10,7 +10,7 @@ export type PopupOrigin = 'real' | 'automated';
 /** Minimum time between two popups of one origin, in milliseconds. */
 export const popupCooldownsMs: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
-/** A notification that waits for a popup. A newer item with the same key replaces an older one. */
+/** A notification that waits for a popup. A newer item replaces an older item with the same key. */
 export interface PopupItem {
   key: string;
   automated: boolean;
@@ -30,7 +30,7 @@ export interface PopupState<Item extends PopupItem = PopupItem> {
   automated: Lane<Item>;
 }
 
-/** A popup to show now. It contains all items that waited, in order of arrival, and shows them as one. */
+/** A popup to show now, for all items that waited, in order of arrival. */
 export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
   origin: PopupOrigin;
   items: readonly Item[];

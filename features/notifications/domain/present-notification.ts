@@ -89,7 +89,7 @@ export interface PresentedNotification {
   automated: boolean;
 }
 
-/** Maximum number of users whom the text of a notification names. */
+/** Maximum number of user names in the text of a notification. */
 const maxNamedUsers = 2;
 /** Maximum length of a quoted comment, in characters (CMT-010). */
 const quoteLength = 40;

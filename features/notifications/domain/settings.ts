@@ -8,7 +8,10 @@ const channels = ['list', 'popup', 'push'] as const;
 type Channel = (typeof channels)[number];
 type ChannelChoice = Record<Channel, boolean>;
 
-/** Quiet hours, as minutes since midnight in the user's time zone. If `to` is smaller, they end the next day. */
+/**
+ * Quiet hours, as minutes since midnight in the user's time zone. If `to` is smaller than `from`, the quiet hours end
+ * on the next day.
+ */
 interface QuietHours {
   from: number;
   to: number;

@@ -39,7 +39,7 @@ export interface QuotableContentKind {
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
-/** Text that a notification quotes. The privacy of its author and of its owner decides who may read it. */
+/** Text that a notification quotes. The privacy of the text's author and owner decides who may read the text. */
 export interface QuotedText {
   id: string;
   /** Author of the quoted text. */

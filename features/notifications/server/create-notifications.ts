@@ -122,8 +122,8 @@ class BatchChanges {
 }
 
 /**
- * Removes duplicate notifications. A batch contains a notification twice, for example, if a like was removed
- * and given again.
+ * Removes duplicate notifications. For example, a batch contains a notification twice if somebody removed a like and
+ * liked again.
  */
 function firstOfEach(notifications: readonly NewNotification[]): NewNotification[] {
   const first = new Map<string, NewNotification>();

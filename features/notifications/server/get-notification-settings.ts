@@ -3,7 +3,7 @@ import { getNotificationSettings } from '../api.ts';
 import { notificationTypesKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 
-/** Returns the caller's notification settings, and the types that they can turn on or off (EXP-060, EXP-061). */
+/** Returns the caller's notification settings, and the types that the caller can turn on or off (EXP-060, EXP-061). */
 export const getNotificationSettingsHandler = implementFunction(
   getNotificationSettings,
   async function getNotificationSettings(ctx) {

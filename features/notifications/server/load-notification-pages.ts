@@ -22,7 +22,7 @@ import {
 interface Page {
   notifications: PresentedNotification[];
   unread: number;
-  /** Position of the last group on this page, from which the next page continues; null on the last page. */
+  /** Position of the last group on this page, after which the next page begins; null on the last page. */
   end: NotificationCursor | null;
 }
 

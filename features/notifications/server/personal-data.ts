@@ -14,8 +14,8 @@ import { deleteNotificationSettings } from './store-settings.ts';
 const push = { notExported: 'Secret addresses and keys with which a push service wakes a browser.' };
 
 /**
- * Contribution to personal data: exports and erases notifications and notification settings. Push subscriptions are
- * erased but not exported.
+ * Personal-data declaration of the notifications feature: exports and erases notifications and notification settings.
+ * Push subscriptions are erased but not exported.
  */
 export const notificationsPersonalData = declarePersonalData({
   tables: {

@@ -3,7 +3,7 @@ import { emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { markNotificationsBetweenUsersRemoved } from './store.ts';
 
-/** For each pair of users, removes the notifications that each of the two got about the other's activity (EXP-065). */
+/** For each pair of users, removes each user's notifications about the other user's activity (EXP-065). */
 export async function removeNotificationsBetweenUsers(
   ctx: WriteContext,
   pairs: readonly { userId: string; otherId: string }[],

@@ -1,5 +1,6 @@
 /**
- * Job that sends queued pushes to browsers (EXP-063). The text is written when the push is sent, so it is up to date.
+ * Job that sends queued pushes to browsers (EXP-063). The job writes the text of a push when it sends the push, so the
+ * text is up to date.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Job } from '#platform/kernel/feature.ts';

@@ -1,4 +1,4 @@
-/** SQL of push subscriptions, of the queue of pushes, and of the server's VAPID key pair. */
+/** SQL queries for push subscriptions, for the queue of pushes, and for the server's VAPID key pair. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** The server's key pair for Web Push (VAPID). */
@@ -79,8 +79,8 @@ interface PushQuery {
 
 /**
  * Queues a push to every subscribed browser of the given users. Skips notifications that are not stored. Skips a
- * browser if a push of the same notification group to it is queued or was sent less than `gapMs` ago. Locks the
- * subscriptions, so that no other transaction deletes them.
+ * browser if a push of the same notification group to this browser is queued or was sent less than `gapMs` ago. Locks
+ * the subscriptions, so that no other transaction deletes them.
  * @returns number of queued pushes
  */
 export async function queuePushes(

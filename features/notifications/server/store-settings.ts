@@ -1,4 +1,6 @@
-/** SQL of notification settings, and of the follows, blocks and mutes that decide whether a user is notified. */
+/**
+ * SQL queries for notification settings, and for the follows, blocks and mutes that decide whether a user is notified.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredChannelChoices, UserNotificationSettings } from '../domain/settings.ts';
 

@@ -1,4 +1,6 @@
-/** SQL of the notifications table. SQL of settings is in `store-settings.ts`, SQL of pushes in `store-push.ts`. */
+/**
+ * SQL queries for the notifications table. SQL of settings is in `store-settings.ts`, SQL of pushes in `store-push.ts`.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type {
@@ -50,10 +52,7 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
     update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
-/**
- * Marks the notifications that each of two users got about the other as removed. Returns the users whose
- * lists changed.
- */
+/** Marks each user's notifications about the other user as removed. Returns the users whose lists changed. */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],

@@ -14,7 +14,7 @@ export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSe
 /** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
-/** Typed client of the functions of notifications. */
+/** Typed client that calls the API functions of the notifications feature. */
 export const notificationsApi = createClient<typeof api>();
 
 /**

@@ -80,8 +80,8 @@ function PushSwitch({ user }: { user: OwnAccount }) {
 const isListOfStrings = (data: unknown): data is string[] =>
   Array.isArray(data) && data.every((item) => typeof item === 'string');
 /**
- * Names of the types whose popups were already off when the user turned all popups off. Turning the switch on again
- * leaves the popups of these types off.
+ * Names of the types whose popups were already off when the user turned all popups off. When the user turns the switch
+ * on again, the popups of these types stay off.
  */
 const typesWithoutPopups = createStoredValue('types-without-popups', 1, isListOfStrings);
 

@@ -60,7 +60,7 @@ export default function Notifier({ userId }: { userId: string }) {
 function showCount(unread: number): void {
   setNavigationUnreadCount('notifications', unread);
   setUnreadCountInTitle(unread);
-  // Badge on the icon of the installed app. Not every browser supports or allows it.
+  // Sets the badge on the icon of the installed app. Not every browser supports or permits such badges.
   if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './screens/messages.ts';
 
-/** Sections of the settings screen about notifications. */
+/** Settings sections that the notifications feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'notifications',

@@ -4,9 +4,9 @@ import { isAnyTabVisible } from './popup-leader.ts';
 import { isPushEnabled } from './push.ts';
 
 /**
- * Shows a system notification if Plaza is open but no tab is visible (EXP-063). Works without a push service,
- * because the notification arrived over the live connection. If a push arrives too, the common tag prevents a
- * second notification.
+ * Shows a system notification if Plaza is open but no tab is visible (EXP-063). Does not need a push service, because
+ * the notification arrived over the live connection. If a push arrives too, the common tag prevents a second
+ * notification.
  */
 export async function showSystemNotification(item: ListedNotification, isWanted: boolean): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;

@@ -26,8 +26,8 @@ export function useMarkNotificationsRead(
   const hasUnread = unread > 0 || unreadIds.length > 0;
   const lastMarked = useRef<string>(undefined);
   useEffect(() => {
-    // Sends at most one call for each `latest`. If the server refuses it, the groups become unread again; without this
-    // check the effect would call again and again.
+    // Sends at most one call for each `latest`. If the server refuses the call, the groups become unread again; without
+    // this check, the effect would repeat the call endlessly.
     if (!isVisible || !hasUnread || latest === undefined || lastMarked.current === latest) return;
     lastMarked.current = latest;
     markNotificationListRead(box, latest);

@@ -22,7 +22,7 @@ interface Item extends PopupItem {
 export interface VisiblePopup {
   origin: PopupOrigin;
   items: readonly ListedNotification[];
-  /** Sequence number of the popup. A new number restarts the timer that closes it. */
+  /** Sequence number of the popup. A new number restarts the timer that closes the popup. */
   turn: number;
 }
 

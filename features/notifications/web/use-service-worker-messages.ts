@@ -9,7 +9,9 @@ interface WorkerMessage {
   subscription?: unknown;
 }
 
-/** Handles messages of the service worker: opens the link of a pressed notification, renews the push subscription. */
+/**
+ * Handles messages from the service worker: opens the link of a pressed notification, and renews the push subscription.
+ */
 export function useServiceWorkerMessages(): void {
   const router = useRouter();
   useEffect(() => {

@@ -54,7 +54,7 @@ interface PersonalData {
   sections?: Readonly<Record<string, ExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */
   files?: ExportFiles;
-  /** Erasure of the feature's data of a deleted account; undefined if it has nothing to erase in batches. */
+  /** Erasure of the feature's data of a deleted account; undefined if the feature has nothing to erase in batches. */
   erasure?: PersonalDataErasure;
 }
 

@@ -2,7 +2,10 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { deleteInterestsAndPreferences, findInterestsAndPreferences } from './store.ts';
 
-/** Contribution to personal data: table, export section and erasure of interests and preferences. */
+/**
+ * Personal-data declaration of the personalization feature: table, export section and erasure of interests and
+ * preferences.
+ */
 export const personalizationPersonalData = declarePersonalData({
   tables: { personal_interests: { exportedIn: 'personalization' } },
   sections: { personalization: findInterestsAndPreferences },

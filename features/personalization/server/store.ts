@@ -1,4 +1,4 @@
-/** SQL of interests and preferences, one row for each person. */
+/** SQL queries for interests and preferences, one row for each person. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { TagWeights } from '../domain/interests.ts';
 

@@ -1,4 +1,7 @@
-/** Describes what a stranger could infer from a published position (NEW-06). Authors see it before they publish. */
+/**
+ * Describes what a stranger could infer from a published position (NEW-06). Authors see this description before they
+ * publish.
+ */
 import type { PositionReductionResult } from './precision.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Snaps positions of people to a fixed grid (A8, KV2). All users share the grid, and nobody's home influences it. Many
- * snapped positions of one person therefore reveal no more than a single one.
+ * Snaps positions of people to a fixed grid (A8, KV2). All users share the grid, and nobody's home influences the grid.
+ * Many snapped positions of one person therefore reveal no more than a single one.
  */
 import type { Position } from './position.ts';
 import { normalizeLongitude } from './position.ts';

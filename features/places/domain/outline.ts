@@ -4,7 +4,10 @@ import type { Position } from './position.ts';
 /** Polygon as a list of corners `[lat, lng]`. An edge connects the last corner with the first. */
 export type PolygonOutline = readonly (readonly [lat: number, lng: number])[];
 
-/** Returns true if a position is inside a polygon (ray casting: a ray to the north crosses an odd number of edges). */
+/**
+ * Returns true if a position is inside a polygon (ray casting: a ray from the position to the north crosses an odd
+ * number of edges).
+ */
 export function isInsideOutline(position: Position, outline: PolygonOutline): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {

@@ -21,8 +21,8 @@ export const maxProtectedAreasPerUser = 40;
 /** Minimum distance between the centers of a new area and its zone, as a fraction of the rounded zone radius. */
 const minOffset = 0.6;
 /**
- * Minimum distance between the center of a zone and the center of an earlier area that is used again for this zone, as
- * a fraction of the zone's radius.
+ * Minimum distance between the center of a zone and the center of an older protected area that is reused for the zone,
+ * as a fraction of the zone's radius.
  */
 const minDistance = 0.5;
 /** Maximum radius of an area that is reused for a zone, as a multiple of the rounded zone radius. */

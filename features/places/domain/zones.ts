@@ -1,4 +1,7 @@
-/** Zones: circles around places that a user wants to hide, such as their home. Only the user can read them (NEW-06). */
+/**
+ * Zones: circles around places that a user wants to hide, such as their home. Only that user can read the zones
+ * (NEW-06).
+ */
 import { computeDistanceMeters, type Position } from './position.ts';
 
 /** Kinds of private zones. */
@@ -20,8 +23,8 @@ export const maxZonesPerUser = 10;
 /** A deferred post is published when its author is this many meters away from the place where they wrote it. */
 export const departureDistanceMeters = 500;
 /**
- * Maximum delay of a deferred post in minutes. After it the post is published even if its author has not left the
- * place.
+ * Maximum delay of a deferred post in minutes. After this time, the post is published even if its author has not left
+ * the place.
  */
 export const maxPostDeferralMinutes = 30;
 

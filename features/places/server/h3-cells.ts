@@ -9,7 +9,7 @@ import { computeDistanceMeters, type Position } from '../domain/position.ts';
 const small = 7;
 const large = 5;
 /**
- * Minimum distance in meters by which one more ring of cells extends the covered area, by cell size. H3 cells vary in
+ * Minimum distance in meters that one more ring of cells adds to the covered radius, by cell size. H3 cells vary in
  * size across the globe.
  */
 const ringReach = { [small]: 1_500, [large]: 10_500 };

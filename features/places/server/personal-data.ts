@@ -3,7 +3,9 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportPlaces } from './export-places.ts';
 import { eraseUserLocations } from './store.ts';
 
-/** Contribution to personal data: exports and erases zones, protected areas and manually set areas. */
+/**
+ * Personal-data declaration of the places feature: exports and erases zones, protected areas and manually set areas.
+ */
 export const placesPersonalData = declarePersonalData({
   tables: {
     location_zones: { exportedIn: 'places' },

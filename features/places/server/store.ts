@@ -1,4 +1,4 @@
-/** SQL of zones, protected areas, and areas that users set manually. */
+/** SQL queries for zones, protected areas, and areas that users set manually. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ProtectedArea } from '../domain/protected-area.ts';
 import type { ZoneKind } from '../domain/zones.ts';
@@ -50,7 +50,9 @@ export function insertProtectedArea(tx: Tx, area: AreaOfZones & { userId: string
     values (${id}, ${userId}, ${lat}, ${lng}, ${radius}, ${now})`;
 }
 
-/** Deletes a user's old protected areas. The newest `keepCount` areas and those that hide an existing zone remain. */
+/**
+ * Deletes a user's old protected areas. The newest `keepCount` areas and all areas that hide an existing zone remain.
+ */
 export function deleteOldProtectedAreas(tx: Tx, userId: string, keepCount: number) {
   return tx`
     delete from protected_areas a where a.user_id = ${userId}

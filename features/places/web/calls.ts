@@ -10,7 +10,7 @@ type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
 /** A town in the search results. */
 export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
 
-/** Typed client of the functions of places. */
+/** Typed client that calls the API functions of the places feature. */
 export const placesApi = createClient<typeof api>();
 
 /** Asks the server for the name of a position. */

@@ -14,7 +14,9 @@ import { formatMiles } from './miles.ts';
 
 const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 
-/** Key of the feature flag of the map. It is not imported, because the map feature depends on the places feature. */
+/**
+ * Key of the feature flag of the map. The key is not imported, because the map feature depends on the places feature.
+ */
 const mapFlagKey = 'map.tab';
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */

@@ -34,7 +34,7 @@ export default function LocationPrivacyPreview({
   );
 }
 
-/** Returns a sentence that tells the size of an area in acres or square miles. */
+/** Returns a sentence with the size of an area in acres or square miles. */
 function areaSentence(squareKilometres: number): string {
   const squareMiles = squareKilometres / 2.59;
   if (squareMiles < 0.05)

@@ -35,8 +35,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
 });
 
 /**
- * Returns the viewer's location and the actions that change it. Unlike `useLocation`, works outside the
- * provider too.
+ * Returns the viewer's location and the actions that change it. Unlike `useLocation`, also works outside the provider.
  */
 export function useViewerLocation(): LocationContextValue {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);

@@ -3,7 +3,7 @@ import type { Position } from '../domain/position.ts';
 import type { AddressComponents } from '../domain/place-shape.ts';
 import { locationLifetimeMinutes } from '../domain/limits.ts';
 
-/** Location of the viewer, with the fields that are stored in the browser (LOC-002). */
+/** Location of the viewer as it is stored in the browser (LOC-002). */
 export interface ViewerLocation extends Position {
   /** Name of the city, or of the state if the city is unknown; '' if both are unknown. */
   city: string;

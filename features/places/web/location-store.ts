@@ -1,4 +1,4 @@
-/** Store of the viewer's location. The page has one, and its state is persisted in local storage. */
+/** Store of the viewer's location. The page has one such store, and persists its state in local storage. */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';

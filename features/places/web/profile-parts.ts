@@ -2,7 +2,7 @@
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
-/** Components about places on profiles. */
+/** Components that the places feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'own', order: 20, Part: lazySection(() => import('./profile-location.tsx')) },
 ];

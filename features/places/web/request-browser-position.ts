@@ -15,7 +15,10 @@ export function getGeolocationErrorMessage(code: number): string {
   return errorMessages[code] ?? messages.locationFailed;
 }
 
-/** Requests the current position from the browser once. @throws DisplayableError if the browser cannot provide it */
+/**
+ * Requests the current position from the browser once. @throws DisplayableError if the browser cannot provide the
+ * position
+ */
 export function requestBrowserPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };

@@ -17,7 +17,7 @@ interface TownPickerProps {
 const debounceMs = 180;
 const maxTowns = 12;
 
-/** Debounced search for towns by name. `towns` is undefined while they are loading. */
+/** Debounced search for towns by name. `towns` is undefined while the towns are loading. */
 function useTowns(q: string) {
   const [answer, setAnswer] = useState<{ q: string; towns?: readonly TownSearchResult[] }>({ q: '' });
   useEffect(() => {

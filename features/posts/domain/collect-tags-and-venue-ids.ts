@@ -1,8 +1,8 @@
 import type { PostRow } from './present-post.ts';
 
 /**
- * Collects the tags and venue ids of several versions of one post. The lists of posts with these tags and
- * venues must be updated after a change of the post.
+ * Collects the tags and venue ids of several versions of one post. After a change of the post, the lists of posts with
+ * these tags and venues must be updated.
  */
 export function collectTagsAndVenueIds(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];

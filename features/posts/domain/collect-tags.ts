@@ -4,7 +4,7 @@
 import { maxTagLength, maxTagsPerPost } from './limits.ts';
 import { parseRichText } from './rich-text.ts';
 
-/** Returns a tag in its stored form: without `#`, in lower case and in Unicode normalization form C. */
+/** Normalizes a tag for storage: without `#`, in lower case and in Unicode normalization form C. */
 export function normalizeTag(tag: string): string {
   return tag.normalize('NFC').replace(/^#+/, '').trim().toLowerCase();
 }

@@ -8,8 +8,8 @@ const contentLength = 200;
 export const dedupImagePrefixLength = 120;
 
 /**
- * Returns the deduplication key of a post. Data URLs of photos from the same encoder begin with the same
- * characters. Therefore the key contains the start of the first image's data URL and a digest of the whole data URL.
+ * Returns the deduplication key of a post. The key contains the start of the first image's data URL, and a digest of
+ * the whole data URL, because the data URLs of all photos from one encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */
@@ -33,7 +33,9 @@ export function getDedupText(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
-/** Returns whether the text of a post still matches its stored deduplication key. An edit can change the text. */
+/**
+ * Returns true if the text of a post still matches the post's stored deduplication key. An edit can change the text.
+ */
 export function matchesDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
   return text === getDedupText(content);

@@ -15,14 +15,11 @@ export const maxFolderNameLength = 50;
 export const maxTagsPerPost = 10;
 /** Maximum length of a tag without `#`, in characters. */
 export const maxTagLength = 50;
-/**
- * Number of hours within which the same post is created only once: a second call returns the first post
- * (Q-21).
- */
+/** For this many hours, the same post is created only once: a second call returns the first post (Q-21). */
 export const postDedupHours = 24;
 /** An author can restore a deleted post for this many days. */
 export const postRestoreDays = 30;
-/** Maximum number of earlier versions stored for a post. The first version and the newest ones are stored. */
+/** Maximum number of earlier versions stored for a post. The first version and the newest versions are stored. */
 export const maxVersionsPerPost = 100;
 /** Maximum number of drafts of one user on the server. */
 export const maxDraftsPerUser = 100;

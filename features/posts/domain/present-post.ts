@@ -29,15 +29,15 @@ export interface PostRow {
 }
 
 /**
- * An image of a post as stored in the database. `key` is the key of its file; null for an image that the
- * server draws on request.
+ * An image of a post as stored in the database. `key` is the key of the image file; null for an image that the server
+ * draws on request.
  */
 export interface StoredPostImage extends PostImage {
   key: string | null;
 }
 
 /**
- * A link preview as stored in the database. `imageKey` is the key of its image file, which is needed to delete the
+ * A link preview as stored in the database. `imageKey` is the key of the image file, which is needed to delete the
  * file; null if there is no image.
  */
 export interface StoredLinkCard extends LinkCard {

@@ -8,7 +8,7 @@ export function computeRestoreEnd(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/** Returns the earliest time of a deletion that can still be undone at `now`. */
+/** Returns the time from which deletions can still be undone at `now`. */
 export function computeOldestRestorableDeletion(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

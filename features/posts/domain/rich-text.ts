@@ -11,7 +11,9 @@ export type RichTextSegment =
   | { kind: 'link'; text: string; href: string }
   /** `text` is the hashtag as written, with its `#`; `tag` is its normalized form. */
   | { kind: 'hashtag'; text: string; tag: string }
-  /** `text` is the mention as written, with its `@`; `handle` is in lower case. Possibly no user has this handle. */
+  /**
+   * `text` is the mention as written, with its `@`; `handle` is in lower case. There may be no user with this handle.
+   */
   | { kind: 'mention'; text: string; handle: string };
 
 /** Maximum length of a displayed URL, in Unicode code points. */
@@ -130,8 +132,8 @@ export function applyWordSuggestion(
 }
 
 /**
- * Inserts `#` at the text cursor. If the cursor follows a word, also inserts a space before the `#`. Does not change
- * the text if there is already a `#` without a word before the cursor. Returns the new text and the new cursor offset.
+ * Inserts `#` at the text cursor. If the cursor follows a word, also inserts a space before the `#`. If a `#` without a
+ * word is already in front of the cursor, the text stays unchanged. Returns the new text and the new cursor offset.
  */
 export function insertHashSign(text: string, cursor: number): { text: string; cursor: number } {
   const before = text.slice(0, cursor);

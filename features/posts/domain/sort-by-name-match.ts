@@ -1,6 +1,6 @@
 /**
  * Sorts items by how well their names match a search text: first names that begin with the text, then names that
- * contain it, then all other names. Items with an equal match keep their order.
+ * contain it, then all other names. Items that match equally well keep their order.
  */
 export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
   const wanted = searchText.toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions per text, because spam contains
- * many links and mentions.
+ * Trust levels of users (EXP-057). Only newcomers have limits on links and mentions in a text, because spam contains
+ * many of them.
  */
 import { messages } from './messages.ts';
 import { parseRichText } from './rich-text.ts';
@@ -38,7 +38,7 @@ export function findExceededTrustLimit(text: string, level: TrustLevel): TrustLi
   return trustLimitKinds.find((kind) => named[kind] > limitsByTrustLevel[level][kind]) ?? null;
 }
 
-/** Returns whether a text contains a link or a mention, which newcomers may use only in small numbers. */
+/** Returns true if a text contains a link or a mention, of which newcomers may use only a few. */
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**

@@ -5,8 +5,8 @@ import { findExceededTrustLimit, describeTrustLimit, limitsByTrustLevel } from '
 import { findTrustLevel } from './find-trust-level.ts';
 
 /**
- * Throws if a text has more links or mentions than the author's trust level allows (EXP-057). The trust level is
- * loaded only if the text exceeds the limits for newcomers.
+ * Throws if a text has more links or mentions than the author's trust level allows (EXP-057). Loads the trust level
+ * only if the text exceeds the limits for newcomers.
  * @throws FunctionError `permission-denied`, reason `trust_links` or `trust_mentions`
  */
 export async function assertTrustLimit(

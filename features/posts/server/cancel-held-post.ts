@@ -2,7 +2,9 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { cancelHeldPost } from '../api.ts';
 import { deleteDeferredPost } from './store-deferred-posts.ts';
 
-/** Deletes a deferred post of the caller. A cleanup job deletes its image files, which were never public. */
+/**
+ * Deletes a deferred post of the caller. A cleanup job later deletes the post's image files, which were never public.
+ */
 export const cancelHeldPostHandler = implementFunction(
   cancelHeldPost,
   async function cancelHeldPost(ctx, args) {

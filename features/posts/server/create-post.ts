@@ -118,8 +118,7 @@ async function createPosts(
 }
 
 /**
- * Returns the start of the deduplication period. A deduplication key that was claimed before this time may be used
- * again.
+ * Returns the start of the deduplication period. A deduplication key that was claimed before this time is free again.
  */
 function computeDedupStart(now: Date): Date {
   return new Date(now.getTime() - postDedupHours * 3_600_000);
@@ -135,8 +134,8 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
 }
 
 /**
- * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no
- * other location (EXP-031, EXP-069). Runs before the transaction, because it is slow.
+ * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no other
+ * location (EXP-031, EXP-069). Runs before the transaction, because storing images is slow.
  */
 export async function preparePost(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },

@@ -12,8 +12,8 @@ import { createPostNotFoundError } from './post-errors.ts';
 import { releaseDedupKey, lockPost, markPostDeleted } from './store.ts';
 
 /**
- * Marks a post as deleted; its author can restore it for 30 days (EXP-022). The author can publish the same text again
- * at once, because the deletion frees the post's deduplication key (Q-21).
+ * Marks a post as deleted; the post's author can restore it for 30 days (EXP-022). The deletion frees the deduplication
+ * key, so that the author can publish the same text again at once (Q-21).
  */
 export const deletePostHandler = implementFunction(deletePost, async function deletePost(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -16,7 +16,7 @@ export const followTagHandler = implementFunction(followTag, async function foll
     insertFollowedTag(ctx.tx, ctx.viewer.id, tag, ctx.now).execute(),
     countFollowedTags(ctx.tx, ctx.viewer.id),
   ]);
-  // Throwing rolls back the transaction, and with it the inserted row.
+  // Throwing an error rolls back the transaction, including the inserted row.
   if (count > maxFollowedTagsPerUser) {
     throw invalidArgument(`You can't follow more than ${maxFollowedTagsPerUser} tags`, 'too_many');
   }

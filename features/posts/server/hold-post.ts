@@ -11,7 +11,7 @@ import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPosts } from './store-deferred-posts.ts';
 import { resolveVenue } from '#features/venues/server/public.ts';
 
-/** Stores a deferred post (NEW-06). Nobody else can see the post or its place until its author has left the place. */
+/** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
 export const holdPostHandler = implementPreparedMutation(
   holdPost,
   preparePost,
@@ -36,8 +36,8 @@ export const holdPostHandler = implementPreparedMutation(
       body: { ...rest, venue: args.venue ?? null },
       dueAt: new Date(now.getTime() + maxPostDeferralMinutes * 60_000),
     };
-    // The server uses this position to detect that the author has moved half a kilometer away. It is stored with a
-    // precision of about ten meters, and only until the post is published.
+    // From this position, the server detects that the author has moved half a kilometer away. The position is stored
+    // with a precision of about ten meters, and only until the post is published.
     const origin = roundPosition(args.location, 4);
     if (!(await insertDeferredPost(tx, { ...row, origin, now }))) {
       throw createIdTakenError();

@@ -51,7 +51,8 @@ export const postNotifications = [
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {
-      // A mentioned follower is in this list twice. Only the first entry of a person is used, so mentions come first.
+      // A mentioned follower is in this list twice. Only a person's first entry is used, so the mentions are listed
+      // first.
       const recipients: NotificationRecipient[] = [
         ...mentioned.map((id): NotificationRecipient => ({ userId: id, type: 'mention', details })),
         ...(followers.get(userId) ?? []).map((id): NotificationRecipient => ({
@@ -67,7 +68,7 @@ export const postNotifications = [
   contributeEventNotifications(postRestored, ({ postId }) => [createShowNotificationsEffect(post(postId))]),
 ];
 
-/** Returns the follower ids of each author. The followers of an author with several posts are loaded once. */
+/** Returns the ids of each author's followers. Loads the followers of an author with several posts only once. */
 async function loadFollowers(tx: Tx, posts: readonly { userId: string }[]): Promise<Map<string, string[]>> {
   const followers = new Map<string, string[]>();
   for (const { userId } of posts) {

@@ -16,7 +16,7 @@ const countedOnce = { notExported: 'Lets a view or share count once a day; delet
  */
 export const postsPersonalData = declarePersonalData({
   tables: {
-    // The erasure only marks posts as deleted. Nobody can restore a post, because its author cannot sign in.
+    // The erasure only marks posts as deleted. Nobody can restore these posts, because their author cannot sign in.
     posts: { exportedIn: 'posts', removedBy: 'sweep-posts' },
     post_versions: { exportedIn: 'posts', removedBy: 'sweep-posts' },
     post_tags: { exportedIn: 'posts' },

@@ -1,6 +1,6 @@
 /**
- * Access rule for the images of a post: everyone who may see the post can fetch them. After the post's deletion only
- * its author can, for as long as the author can restore the post.
+ * Access rule for the images of a post: everyone who may see the post can fetch them. After the post's deletion, only
+ * the author can fetch them, as long as the author can restore the post.
  */
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';

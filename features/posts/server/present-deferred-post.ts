@@ -1,8 +1,8 @@
 import type { DeferredPostRow } from './store-deferred-posts.ts';
 
 /**
- * Converts a deferred post to the wire format for its author. The exact position where the post was written is left
- * out.
+ * Converts a deferred post to the wire format for its author. Leaves out the exact position where the author wrote the
+ * post.
  */
 export function presentDeferredPost({ id, body, dueAt, createdAt }: DeferredPostRow) {
   return {

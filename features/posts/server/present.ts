@@ -1,4 +1,7 @@
-/** Converts rows of posts to posts on the wire. Loads their authors, and whether the viewer likes or saved them. */
+/**
+ * Converts rows of posts to posts on the wire. Loads the authors of the posts, and which posts the viewer liked and
+ * saved.
+ */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';

@@ -83,8 +83,8 @@ export async function publishDueDeferredPosts(platform: Platform): Promise<void>
 }
 
 /**
- * Publishes one deferred post. If its venue or an image no longer exists, publishes it without venue and images, so
- * one faulty post cannot block the others.
+ * Publishes one deferred post. If the venue or an image no longer exists, publishes the post without venue and images,
+ * so that one faulty post cannot block the others.
  */
 async function publishOne(ctx: WriteContext, held: DeferredPostRow, platform: Platform): Promise<void> {
   const attempt = (body: DeferredPostRow['body']) =>

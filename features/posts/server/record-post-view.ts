@@ -8,8 +8,8 @@ import { recordPostViews, getOrCreatePostViewSalt } from './store-views.ts';
 
 /**
  * Counts a view once per viewer, post and day; an author's views of their own posts do not count (LIKE-004, Q-24). A
- * guest is identified by a salted digest of browser and IP address. The digest is deleted after the day. Views by
- * guests are not written to the event log, because guests could make the log grow without limit.
+ * guest is identified by a salted digest of browser and IP address, which is deleted after the day. Views by guests are
+ * not written to the event log, because guests could make the log grow without limit.
  */
 export const recordPostViewHandler = implementFunction(
   recordPostView,

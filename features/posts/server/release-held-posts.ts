@@ -21,7 +21,7 @@ export const releaseHeldPostsHandler = implementPreparedMutation(
   },
   async function releaseHeldPosts(ctx, args, images) {
     const held = await lockDeferredPosts(ctx.tx, ctx.viewer.id);
-    // A post that became ready after the images were copied is published by the next call.
+    // A deferred post that became ready only after the images were copied is published by the next call.
     const ready = held.filter((row) => images.has(row.id) && isReady(row, args, ctx.now));
     if (args.id !== undefined && ready.length === 0) throw notFound('Post not found');
     const published: string[] = [];

@@ -18,7 +18,7 @@ export const savePostHandler = implementFunction(savePost, async function savePo
     upsertSavedPost(tx, { userId: viewer.id, postId: args.postId, folder, now }),
     loadVisibility(ctx.platform, viewer, tx),
   ]);
-  // Throwing rolls back the transaction, and with it the saved post.
+  // Throwing an error rolls back the transaction, including the saved post.
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
   if (isNew) ctx.emit(postSaved, { postId: post.id, userId: viewer.id, saved: true });
   return { saved: true as const, folder };

@@ -14,7 +14,7 @@ interface DeletedPostPage {
   userId: string;
   /** Posts that were deleted before this time can no longer be restored. */
   since: Date;
-  /** Position of the last row of the previous page; null for the first page. */
+  /** Sort key of the last row of the previous page; null for the first page. */
   after: { deletedAt: Date; id: string } | null;
   limit: number;
 }

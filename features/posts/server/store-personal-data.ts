@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Lists all posts of a person, including deleted ones. The union of two queries uses two existing indexes; one common
+ * Lists all posts of a person, including deleted posts. The union of two queries uses two existing indexes; a common
  * index would make every insert slower.
  */
 export function listAllPostsByAuthor(sql: Queryable, userId: string) {
@@ -53,8 +53,8 @@ export async function markPostsDeletedByAuthor(
 
 /**
  * Deletes a person's data about posts: saved posts, deduplication keys, drafts, followed tags, views, shares and
- * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total, and returns their number. The
- * rest of the data is deleted completely.
+ * deferred posts. Deletes at most `limit` saved posts and deduplication keys in total and returns their number, but
+ * deletes all rows of the other kinds.
  */
 export async function eraseUserDataAboutPosts(tx: Tx, userId: string, limit: number): Promise<number> {
   const saved = await tx`

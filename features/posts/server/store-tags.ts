@@ -25,8 +25,8 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists tags that begin with `prefix` in the latest 5,000 posts, most used first. Posts of private accounts and of
- * the demo account are left out.
+ * Lists tags that begin with `prefix` among the latest 5,000 posts, most used tags first. Leaves out the posts of
+ * private accounts and of the demo account.
  */
 export function listTagsByPrefix(
   sql: Queryable,

@@ -9,7 +9,7 @@ export interface AccountAgeAndPostCount {
 }
 
 /**
- * Returns when accounts were created and how many posts they have. Counting the posts of an account stops at
+ * Returns the creation time and the number of posts of each account. Counting the posts of an account stops at
  * `maxPostCount`. Accounts that do not exist are left out.
  */
 export function listAccountAgesAndPostCounts(

@@ -1,6 +1,5 @@
 /**
- * SQL of views and shares of posts. The rows that prevent double counting are deleted after their day; the
- * counters stay.
+ * SQL of views and shares of posts. A row that prevents double counting is deleted after its day; the counters stay.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { PostCounters } from '../events.ts';
@@ -64,7 +63,7 @@ export async function recordPostViews(
 }
 
 /**
- * Deletes up to `limit` views and up to `limit` shares of days before `before`, and all salts of these days. Returns
+ * Deletes up to `limit` views and up to `limit` shares from days before `before`, and all salts of these days. Returns
  * the larger of the two numbers, so the caller knows whether rows remain.
  */
 export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {

@@ -49,9 +49,8 @@ export async function insertPost(tx: Tx, post: NewPostRow): Promise<PostRow | un
 }
 
 /**
- * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns
- * the new post's id if the key was free or was claimed before `since`; otherwise the id of the post that has
- * the key.
+ * Claims a deduplication key for a new post. Waits if another transaction is claiming the same key. Returns the new
+ * post's id if the key was free or was claimed before `since`; otherwise returns the id of the post that has the key.
  */
 export async function claimDedupKey(
   tx: Tx,
@@ -86,8 +85,8 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
 }
 
 /**
- * Returns a post's author, its deletion (when and by whom) and its image keys, including the image of the link
- * preview. Deleted posts are included.
+ * Returns the author of a post, when and by whom the post was deleted, and the keys of its images, including the image
+ * of the link preview. Includes deleted posts.
  */
 export async function findPostMediaAccess(
   sql: Queryable,
@@ -105,8 +104,8 @@ export async function findPostMediaAccess(
 }
 
 /**
- * Returns a post and locks its row until the transaction ends. Deleted posts are included. The SQL statement that locks
- * the row is sent to the database before any SQL statement that the caller starts afterwards.
+ * Returns a post and locks its row until the transaction ends. Deleted posts are included. The locking SQL statement is
+ * sent at once, so it precedes all SQL statements that the caller starts afterwards.
  * @param postId the post's id, or SQL that selects it
  */
 export async function lockPost(tx: Tx, postId: string | PendingQuery<Row[]>): Promise<PostRow | undefined> {

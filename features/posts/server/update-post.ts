@@ -64,7 +64,7 @@ export const updatePostHandler = implementFunction(updatePost, async function up
   if (isSame) return { post: await presentPost(tx, viewer, before) };
 
   const after = await updatePostRow(tx, before, change, ctx.now);
-  // No post has the original text now, so the author can publish that text again.
+  // The original text is no longer the text of any post, so the author can publish it again.
   if (getDedupText(content) !== getDedupText(before.content)) await releaseDedupKey(tx, before.id);
   ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...collectTagsAndVenueIds(before, after) });
   return { post: await presentPost(tx, viewer, after) };

@@ -1,6 +1,6 @@
 /**
- * Contributions of posts to venues: photos for the venues' pages, and the activity that decides which venues are
- * trending.
+ * Contributions of posts to venues: photos for the pages of venues, and numbers of posts, from which trending venues
+ * are determined.
  */
 import { contributeVenueActivity, contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';

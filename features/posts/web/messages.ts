@@ -1,6 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts that the first page needs. Dialogs have their own message files, loaded when they open. */
+/**
+ * Texts that the first page needs. The texts of a dialog are in a separate file, which is loaded when the dialog opens.
+ */
 export const messages = defineMessages({
   createPost: 'Create Post',
   joinToPost: 'Sign up to post.',

@@ -1,5 +1,5 @@
 /**
- * Declares how the page's entity store stores posts, with lists of the posts that the viewer published or
+ * Declares how the page's entity store stores posts, and declares the lists of posts that the viewer published or
  * restored on this page.
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
@@ -12,11 +12,11 @@ import type { Post } from '../domain/post-shape.ts';
 export const postEntityType: EntityType<Post> = {
   name: 'post',
   idOf: (post) => post.id,
-  // A list that was read before an edit must not show the earlier text again.
+  // A list that was read before an edit must not replace the new text with the earlier text.
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Posts that the viewer published on this page. Feeds show these posts before the feeds are reloaded. */
+/** Posts that the viewer published on this page. Feeds show these posts without being reloaded. */
 export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
 /** Posts that the viewer deleted and then restored on this page. */
 export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };

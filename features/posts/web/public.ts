@@ -30,7 +30,7 @@ export {
   restoredPostsList,
 } from './post-store.ts';
 export { RichText } from './card/rich-text-view.tsx';
-// An optional part: if its code cannot be loaded, the author can write without the note.
+// Loaded as an optional part: if the code cannot be loaded, the author writes without the note.
 /** Note about a newcomer's limit of links or mentions, loaded when it is shown. */
 export const TrustLimitNote = lazyOptionalPart(() => import('./composer/trust-limit-note.tsx'));
 /** Dialog for choosing a place, loaded when it opens. */

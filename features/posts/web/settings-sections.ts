@@ -5,7 +5,7 @@ import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { postRestoreDays } from '../domain/limits.ts';
 import { messages } from './settings/messages.ts';
 
-/** Sections of the settings screen about posts. */
+/** Settings sections of the posts feature. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'posting',

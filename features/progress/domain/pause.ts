@@ -23,7 +23,7 @@ type PauseDecision =
   | { ok: false; reason: 'already_paused' | 'too_soon'; from: string };
 
 /**
- * Decides whether a person may pause their streak from today. A refusal contains, as `from`, the first day on which
+ * Decides whether a person may pause their streak from today. The field `from` of a refusal is the first day on which
  * the next pause may begin.
  * @param last the last pause; null for none
  * @param days length of the new pause in days

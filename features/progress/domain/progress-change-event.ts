@@ -1,6 +1,6 @@
 /**
- * Progress events: changes that affect a person's xp, counts or streak. Other features map their own events
- * to them.
+ * Progress events: changes that affect a person's xp, counts or streak. Other features map their own events to progress
+ * events.
  */
 import type { ProgressAction } from './actions.ts';
 import type { StreakPause } from './pause.ts';

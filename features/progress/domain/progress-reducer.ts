@@ -39,8 +39,8 @@ interface TransferFields {
 /** Input and output of the reducer: the rules, the progress of people, and the new rows to write (`fresh`). */
 export interface ProgressState {
   /**
-   * Returns false for personas, sample neighbors and guests. They earn nothing. Their likes do not count as received
-   * likes of other people (Q-30).
+   * Returns false for personas, sample neighbors and guests. Such users earn nothing, and their likes do not count as
+   * received likes of other people (Q-30).
    */
   isPerson(userId: string): boolean;
   /** Returns the time zone in which the person's days are counted. */
@@ -79,7 +79,7 @@ export function buildXpEntryKey(userId: string, kind: string, target: string): s
   return `${userId}:${kind}:${target}`;
 }
 
-/** Applies an event to the state, which it modifies. */
+/** Applies an event to the state. Modifies the state in place. */
 export function applyProgressEvent(state: ProgressState, event: ProgressChangeEvent): void {
   switch (event.type) {
     case 'did':

@@ -1,6 +1,6 @@
 /**
- * Handling of erased people in the computation of progress. Their own progress is deleted; their actions still count
- * for others.
+ * Handling of erased people in the computation of progress. The progress of erased people is deleted, but their actions
+ * still count for others.
  */
 import type { ProgressState } from './progress-reducer.ts';
 

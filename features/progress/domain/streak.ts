@@ -20,7 +20,7 @@ export function getLocalDay(time: Date, timeZone: string): string {
   return format.format(time);
 }
 
-/** Returns the next calendar day. It uses calendar arithmetic, because a day may have 23 or 25 hours. */
+/** Returns the next calendar day. Uses calendar arithmetic, because a day may have 23 or 25 hours. */
 export function getNextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

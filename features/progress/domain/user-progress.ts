@@ -15,7 +15,7 @@ export interface UserProgress {
   level: number;
   /** The highest level whose bonus was granted. The person's current level can be lower, after a reversal. */
   highestLevel: number;
-  /** Sum of all tokens ever earned, including the initial 100. It never decreases (Q-29, M17). */
+  /** Sum of all tokens ever earned, including the initial 100. This sum never decreases (Q-29, M17). */
   tokensEarned: number;
   streakDays: number;
   longestStreak: number;

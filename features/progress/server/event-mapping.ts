@@ -1,4 +1,4 @@
-/** Mappings from events of other features to progress events. Features contribute them. */
+/** Mappings from events of other features to progress events. Features contribute these mappings. */
 import type { EventDefinition, StoredEvent } from '#platform/contract/events.ts';
 import { listEventNames } from '#platform/kernel/validate-features.ts';
 import {
@@ -30,8 +30,8 @@ interface ProgressMapping {
 const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 
 /**
- * Function that takes from the payload of a feature's event the fields that the progress event needs. Returns null if
- * the feature's event does not count toward progress.
+ * Function that extracts the fields of a progress event from the payload of a feature's event. Returns null if the
+ * feature's event does not count toward progress.
  */
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 

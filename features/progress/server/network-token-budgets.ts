@@ -9,8 +9,8 @@ import { addTokensUsedByNetworks, lockTokensUsedByNetworks } from './store-netwo
 
 interface NetworkBudgets {
   /**
-   * Deducts a grant from the budget of the person's network. Returns false, and deducts nothing, if the budget is too
-   * small.
+   * Deducts a grant from the budget of the person's network. If the budget is too small, deducts nothing and returns
+   * false.
    */
   mayGrant(userId: string, amount: number): boolean;
   /** Stores the deducted tokens in the database. */

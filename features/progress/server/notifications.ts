@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const link = () => ({ path: '/progress', hash: null });
 
-/** Notification types of achievements and levels, and the events that cause them. */
+/** Notification types of achievements and levels, and the events that cause these notifications. */
 export const progressNotifications = [
   contributeNotificationType({
     type: 'badge',

@@ -1,6 +1,6 @@
 /**
- * Mappings for events of progress and of tokens. Tokens cannot contribute mappings, because progress depends
- * on tokens.
+ * Mappings for events of progress and of tokens. The tokens feature cannot contribute mappings itself, because the
+ * progress feature depends on it.
  */
 import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';

@@ -10,7 +10,10 @@ import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
 
-/** Contribution to personal data: exports and erases progress. Data for the recomputation is erased, not exported. */
+/**
+ * Personal-data declaration of the progress feature: exports and erases progress. Data for the recomputation is erased,
+ * not exported.
+ */
 export const progressPersonalData = declarePersonalData({
   tables: {
     user_stats: { exportedIn: 'progress' },

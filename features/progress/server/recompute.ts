@@ -169,8 +169,8 @@ async function replay(
 }
 
 /**
- * Loads the progress and xp entries that the events can change from the snapshot into `state`, and the time zones of
- * the people into `zones`.
+ * Loads the rows of the snapshot that the events can change: progress and xp entries into `state`, and the time zones
+ * of the people into `zones`.
  * @param known ids of people who are already loaded; new ids are added
  */
 async function loadBefore(

@@ -1,4 +1,4 @@
-/** SQL for the erasure and the export of a person's progress. */
+/** SQL queries for the erasure and the export of a person's progress. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns which of these people have deleted their account. */

@@ -1,4 +1,4 @@
-/** SQL of leaderboards. */
+/** SQL queries for leaderboards. */
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** The xp that a person earned in a period. */

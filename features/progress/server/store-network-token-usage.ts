@@ -1,4 +1,4 @@
-/** SQL of the daily token budgets of networks, and of grants withheld because a budget was used up. */
+/** SQL queries for the daily token budgets of networks, and for grants withheld because a budget was used up. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**

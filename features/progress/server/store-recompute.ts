@@ -1,6 +1,6 @@
 /**
- * SQL of the recomputation: the position of the progress listener, the people who can have progress, and the xp entries
- * that the recomputation replaces.
+ * SQL queries for the recomputation: the position of the progress listener, the people who can have progress, and the
+ * xp entries that the recomputation replaces.
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ListenerPosition } from '#platform/events/store.ts';

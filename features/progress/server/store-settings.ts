@@ -1,4 +1,4 @@
-/** SQL of progress settings. */
+/** SQL queries for progress settings. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StreakPause } from '../domain/pause.ts';
 

@@ -1,4 +1,4 @@
-/** SQL of the snapshot: everybody's progress at one position of the event log. */
+/** SQL queries for the snapshot: everybody's progress at one position of the event log. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type ListenerPosition, saveListenerPosition } from '#platform/events/store.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
@@ -14,7 +14,7 @@ export function lockProgressSnapshotPosition(tx: Tx): Promise<ListenerPosition> 
   return lockListenerPosition(tx, positionName);
 }
 
-/** Loads the progress of these people, or of all, from the snapshot. */
+/** Loads the progress of the given people, or of all people, from the snapshot. */
 export async function loadSnapshotProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',

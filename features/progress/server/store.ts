@@ -1,4 +1,6 @@
-/** SQL of stored progress, achievements, xp entries, and the time zones in which people's days were counted. */
+/**
+ * SQL queries for stored progress, achievements, xp entries, and the time zones in which people's days were counted.
+ */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { XpEntry } from '../domain/progress-reducer.ts';
 import type { UserProgress } from '../domain/user-progress.ts';
@@ -34,11 +36,11 @@ interface StatsRow {
 
 /** A person's progress as stored, with their time zone. */
 export interface StoredProgress extends UserProgress {
-  /** The time zone of the last action, whether it earned something or not; null before the first one. */
+  /** The time zone of the last action, even if the action earned nothing; null before the first one. */
   timeZone: string | null;
 }
 
-/** Loads the stored progress of these people, or of all, with their achievements. */
+/** Loads the stored progress of the given people, or of all people, with their achievements. */
 export async function loadProgress(
   sql: Queryable,
   ids: readonly string[] | 'all',

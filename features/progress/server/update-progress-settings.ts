@@ -5,8 +5,8 @@ import { presentProgressSettings, loadCurrentDay } from './present-settings.ts';
 import { lockProgressSettings, updateProgressSettingsRow } from './store-settings.ts';
 
 /**
- * Turns the caller's progress on or off, and shows or hides the caller in leaderboards (EXP-055, EXP-056). Progress
- * that is turned off is still counted.
+ * Turns the caller's progress on or off, and shows or hides the caller in leaderboards (EXP-055, EXP-056). While
+ * progress is off, it is still counted but not shown.
  */
 export const updateProgressSettingsHandler = implementFunction(
   updateProgressSettings,

@@ -14,7 +14,7 @@ export type LeaderboardResult = ResultOf<typeof api.getLeaderboard>;
 /** Result of `getProgressSettings`. */
 export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
 
-/** Typed client of the functions of progress. */
+/** Typed client that calls the API functions of the progress feature. */
 export const progressApi = createClient<typeof api>();
 
 /** Live query of a person's stats and badges. */

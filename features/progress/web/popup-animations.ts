@@ -1,4 +1,4 @@
-/** Contribution of progress to notification popups: confetti when the person reaches a level. */
+/** Contributes an animation to notification popups: confetti when the person reaches a level. */
 import type { PopupAnimations } from '#features/notifications/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 

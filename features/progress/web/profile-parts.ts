@@ -1,8 +1,8 @@
-/** Contribution of progress to profiles: stats, level and badges. */
+/** Contributes stats, level and badges to profiles. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
-/** Components about progress on profiles. */
+/** Components that the progress feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'about', order: 10, Part: lazySection(() => import('./profile-stats.tsx')) },
 ];

@@ -1,10 +1,10 @@
-/** Contribution of progress to the settings screen: the section of progress settings. */
+/** Contributes the section of progress settings to the settings screen. */
 import { Trophy } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './screens/messages.ts';
 
-/** Sections of the settings screen about progress. */
+/** Settings sections that the progress feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'progress',

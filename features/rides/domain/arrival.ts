@@ -29,9 +29,10 @@ interface Arrival {
 }
 
 /**
- * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops. If
- * the driver's position is unknown, the arrival at the dropoff is estimated from the start of the trip and the booked
- * duration. Returns null if nobody is driving, or if the driver is on the way to the pickup at an unknown position.
+ * Estimates when the driver arrives at the pickup or, once the trip is in progress, at the dropoff after all stops.
+ * While the driver's position is unknown, the arrival at the dropoff is estimated from the start of the trip and the
+ * booked duration. Returns null if nobody is driving, or if the driver is on the way to the pickup at an unknown
+ * position.
  */
 export function estimateArrival(
   booking: ArrivalFacts,

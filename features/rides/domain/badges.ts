@@ -1,4 +1,7 @@
-/** Badges that passengers and drivers can give to each other in a rating (EXP-102), by the role of the receiver. */
+/**
+ * Badges that passengers and drivers can give to each other in a rating (EXP-102), by the role of the person who
+ * receives the badge.
+ */
 
 const badgesByRole = {
   driver: ['friendly', 'safe_driving', 'clean_car', 'on_time', 'great_talk', 'knows_the_way'],

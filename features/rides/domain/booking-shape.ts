@@ -22,8 +22,8 @@ export const pickupTimeField = registerStringSchema(
 );
 
 /**
- * Pickup or dropoff of a booking as a reader sees it. Before a driver has accepted the booking, drivers see positions
- * rounded to about a kilometer, and no address.
+ * Pickup or dropoff of a booking as a reader sees it. Until a driver has accepted the booking, drivers see only the
+ * position rounded to about a kilometer, and no address.
  */
 const stopSchema = z.object({
   address: z.string().nullable(),
@@ -44,12 +44,12 @@ export const routeSchema = z.object({
   path: z.array(z.object({ lat: z.number(), lng: z.number() })),
 });
 
-/** Schema of a person's reliability score and the trip counts that it is computed from. */
+/** Schema of a person's reliability score, and of the trip counts from which the score is computed. */
 export const tripScoreSchema = z.object({
   totalTrips: z.int(),
   completedTrips: z.int(),
   cancelledTrips: z.int(),
-  /** Cancellations with a negative mark in percent of the person's finished trips, with one decimal. */
+  /** Percentage of the person's finished trips that the person cancelled with a negative mark, with one decimal. */
   cancellationRate: z.number(),
   reliabilityScore: z.number(),
   canWithdrawNegativeMark: z.boolean(),
@@ -57,7 +57,7 @@ export const tripScoreSchema = z.object({
   repairedTrips: z.int(),
 });
 
-/** Schema of a party of a booking: its passenger or driver. It has no phone number. */
+/** Schema of a party of a booking: the passenger or the driver. The schema contains no phone number. */
 export const partySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -68,8 +68,8 @@ export const partySchema = z.object({
   /** Vehicle of a driver; null for a passenger. */
   vehicle: z.string().nullable(),
   /**
-   * Number of cancellations for which the person has a negative mark. `repairedTrips` is the number of cancellations
-   * for which the other party accepted an apology (NEW-08).
+   * Number of cancellations for which the person has a negative mark. `repairedTrips` is the number of the person's
+   * cancellations for which the other party accepted an apology (NEW-08).
    */
   cancelledTrips: z.int(),
   repairedTrips: z.int(),
@@ -85,14 +85,14 @@ const sharedTripSchema = z.object({
   seats: z.int(),
   /** Sum of the riders' shares in tokens, without booking fees. The driver earns this sum for the whole trip. */
   fares: tokens,
-  /** Riders in the order in which they joined. Drivers who may accept the ride see no names. */
+  /** Riders in the order in which they joined. Drivers who have not accepted the ride see no names. */
   riders: z.array(
     z.object({
       /** First name; null if the reader may not see it. */
       name: z.string().nullable(),
       isSelf: z.boolean(),
       status: z.enum(bookingStatuses),
-      /** Id of the rider's booking, which only the driver and this rider see; null for other readers. */
+      /** Id of the rider's booking. Only the driver and this rider see the id; null for other readers. */
       bookingId: z.string().nullable(),
     }),
   ),
@@ -113,7 +113,7 @@ export const bookingSchema = z.object({
   totalEstimatedCost: tokens,
   estimatedDistance: miles,
   estimatedMinutes: z.int(),
-  /** True if the fare is the price of an offer that the driver accepted, not the quoted fare. */
+  /** True if the driver accepted an offer, so that the fare is the offered price instead of the quoted fare. */
   isOffer: z.boolean(),
   actualFare: tokens.nullable(),
   actualDistance: miles.nullable(),
@@ -153,7 +153,7 @@ export const bookingSchema = z.object({
   isUpcoming: z.boolean(),
   /** True if the driver has to enter the passenger's start code at the pickup. */
   needsStartCode: z.boolean(),
-  /** Start code. Only the passenger sees it, from the acceptance until the pickup; otherwise null. */
+  /** Start code. Only the passenger sees the code, from the acceptance until the pickup; otherwise null. */
   startCode: z.string().nullable(),
   passenger: partySchema,
   driver: partySchema.nullable(),
@@ -167,8 +167,8 @@ export const bookingSchema = z.object({
   passengerBadges: z.array(z.string()),
   driverBadges: z.array(z.string()),
   /**
-   * Words of the ratings whose stars are in `passengerRating` and `driverRating`; null without words. Only the two
-   * parties see them.
+   * Texts of the ratings whose stars are in `passengerRating` and `driverRating`; null for a rating without a text.
+   * Only the two parties see the texts.
    */
   passengerReview: z.string().nullable(),
   driverReview: z.string().nullable(),
@@ -193,14 +193,11 @@ export const quoteSchema = z.object({
   minutes: z.int(),
   tokensPerMile: tokens,
   bookingFee: tokens,
-  /** Fare computed from the distance, in tokens. */
+  /** Quoted fare, computed from the distance, in tokens. */
   fare: tokens,
-  /**
-   * Fare that the passenger offers to the driver instead of the computed one, in tokens; null without an
-   * offer.
-   */
+  /** Fare that the passenger offers to the driver instead of the quoted fare, in tokens; null without an offer. */
   price: tokens.nullable(),
-  /** Booking fee plus the offered fare, or plus the computed fare if there is no offer, in tokens. */
+  /** Booking fee plus the offered fare or, without an offer, plus the quoted fare, in tokens. */
   total: tokens,
   driverId: z.string().nullable(),
   state: z.enum(['quoted', 'offered', 'accepted', 'declined']),
@@ -209,15 +206,15 @@ export const quoteSchema = z.object({
 
 /** Schema of the price of a changed trip, compared with the current trip. */
 export const tripChangeQuoteSchema = z.object({
-  /** Distance of the whole trip after the change. `minutes` and `fare` are for the whole trip too. */
+  /** Distance of the whole trip after the change. `minutes` and `fare` refer to the whole trip too. */
   miles,
   minutes: z.int(),
   fare: tokens,
   /** Sum of booking fee and new fare, in tokens. */
   total: tokens,
   /**
-   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the
-   * difference of the distances.
+   * New fare minus the agreed fare, in tokens; negative if the trip becomes cheaper. `extraMiles` is the new distance
+   * minus the agreed distance.
    */
   extraFare: tokens,
   extraMiles: miles,

@@ -1,12 +1,12 @@
 /**
- * Table of a booking's transitions: who may move it from which status to which, what happens to the tokens, and whether
- * the person who cancels gets a negative mark. A transition that is not in the table is refused.
+ * Table of a booking's transitions: who may move the booking from which status to which, what happens to the tokens,
+ * and whether the person who cancels gets a negative mark. A transition that the table does not contain is refused.
  */
 import type { BookingStatus } from './statuses.ts';
 
 /**
- * Roles that can move a booking: its passenger, its driver (who accepted it or whom the passenger chose), or
- * the server itself when a request expires.
+ * Roles that can move a booking: its passenger, its driver (who accepted the booking or whom the passenger chose), or
+ * the server when a request expires.
  */
 export const actorRoles = ['passenger', 'driver', 'system'] as const;
 /** Role that can move a booking. */
@@ -22,7 +22,7 @@ export type ActorRole = (typeof actorRoles)[number];
  */
 export type TokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
-/** An allowed change of a booking's status, and who may make it. */
+/** One row of the table: an allowed change of a booking's status, and who may make it. */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;

@@ -1,4 +1,4 @@
-/** Reasons for a cancellation (EXP-099, Q-70), and a preview of its consequence. */
+/** Reasons for a cancellation, and a preview of what a cancellation costs (EXP-099, Q-70). */
 import { decideTransition, type BookingForTransition } from './decide-transition.ts';
 
 /** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
@@ -19,7 +19,10 @@ export function isCancellationCodeForRole(role: 'passenger' | 'driver', code: st
   return (cancellationCodes[role] as readonly string[]).includes(code);
 }
 
-/** Consequence of a cancellation: the tokens that move, and whether the person who cancels gets a negative mark. */
+/**
+ * Consequence of a cancellation: the tokens that move or are released, and whether the person who cancels gets a
+ * negative mark.
+ */
 interface CancellationConsequence {
   /** Tokens that return to the passenger's balance: the booking fee, or the unused part of the fare. */
   returned: number;
@@ -34,7 +37,7 @@ interface CancellationConsequence {
 }
 
 /**
- * Computes the consequence of cancelling now, with the same rule as the cancellation itself.
+ * Computes the consequence of cancelling now, by the same rule that decides the cancellation itself.
  * @param heldFare tokens that are held for the fare
  * @returns null if the party cannot cancel
  */

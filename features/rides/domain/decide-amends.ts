@@ -10,7 +10,7 @@ export const amendsOfferStates = ['open', 'accepted', 'declined', 'withdrawn', '
 /** State of an offer of amends. */
 export type AmendsOfferState = (typeof amendsOfferStates)[number];
 
-/** Data about a cancelled trip that decides whether amends may be offered. */
+/** Input of `decideAmendsOffer`: the cancelled trip, and the earlier offers of amends for it. */
 interface OfferFacts {
   status: BookingStatus;
   passengerId: string;
@@ -59,7 +59,7 @@ export function decideAmendsOffer(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Data about an offer of amends that decides how it may end. */
+/** Input of `decideAmendsEnd`: the open offer of amends. */
 interface OpenOffer {
   state: AmendsOfferState;
   expiresAt: Date;

@@ -11,7 +11,7 @@ import {
   type BookingTransition,
 } from './booking-transitions.ts';
 
-/** Data about a booking for deciding a transition: whether it is allowed, and which tokens it moves. */
+/** Input of `decideTransition`: the state of the booking. */
 export interface BookingForTransition {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */
@@ -21,7 +21,7 @@ export interface BookingForTransition {
   drivenMiles: number | null;
   /** True if a driver has accepted the booking. */
   hasDriver: boolean;
-  /** True if tokens are held for the fare, or the passenger has enough available tokens for it. */
+  /** True if tokens are held for the fare, or if the passenger has enough available tokens to pay the fare. */
   canPayFare: boolean;
   /** True if the driver must enter the passenger's start code and has not entered the right one (EXP-097). */
   lacksStartCode: boolean;
@@ -50,13 +50,13 @@ export interface PlannedTransfer {
   to: BookingAccount;
   amount: number;
   /**
-   * Purpose of the transfer, which is part of its operation key. A booking has one transfer for each purpose,
-   * and one `extraFare` or `returnExtra` for each accepted change.
+   * Purpose of the transfer, which is part of the transfer's operation key. A booking has one transfer for each
+   * purpose, and one `extraFare` or `returnExtra` for each accepted change.
    */
   purpose: 'fee' | 'fare' | 'payFee' | 'payFare' | 'returnFee' | 'returnFare' | 'extraFare' | 'returnExtra';
 }
 
-/** Decided effects of a transition on the booking. Fields that do not change are undefined. */
+/** Decided effects of a transition on the booking. A field that does not change is undefined. */
 export interface TransitionPlan {
   transition: BookingTransition;
   status: BookingStatus;
@@ -118,14 +118,15 @@ export function decideTransition(
 
 /**
  * Returns true if a passenger cancels a request that has expired and that the server has not ended yet. Such a
- * cancellation is the expiry: the fee returns, and the passenger gets no mark (Q-68).
+ * cancellation counts as the expiry of the request: the fee returns to the passenger, who gets no mark (Q-68).
  */
 const isLateCancellation = ({ status, isExpired }: BookingForTransition, to: BookingStatus, by: ActorRole) =>
   by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns why no transition leads from a status to another: the booking has ended, another driver has accepted it, or
- * the transition is not in the table. A driver who accepts too late learns that another driver was faster (EXP-107).
+ * Returns the reason why there is no transition between two statuses: the booking has ended, another driver has
+ * accepted it, or the table does not contain the transition. A driver who accepts too late is informed that another
+ * driver was faster (EXP-107).
  */
 export function explainIllegalTransition(from: BookingStatus, to: BookingStatus): TransitionRefusal {
   if (from === 'cancelled' || from === 'completed') return from === to ? 'illegal' : `trip_${from}`;
@@ -147,8 +148,8 @@ function planTransition(transition: BookingTransition, facts: BookingForTransiti
     actualMiles: settlement.miles,
     actualFare: settlement.fare,
     refundAmount: ends && to === 'cancelled' ? (money === 'refund' ? bookingFee : 0) : undefined,
-    // If a passenger on board cannot pay the fare, either party may cancel the trip and gets no mark (Q-72). A driver
-    // who reports a no-show gets no mark either.
+    // If a passenger on board cannot pay the fare, either party may cancel the trip without getting a mark (Q-72). A
+    // driver who reports a no-show gets no mark either.
     mark:
       transition.mark &&
       facts.noShow === undefined &&

@@ -1,6 +1,6 @@
 /**
- * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is a grid of
- * cells; a cell is shown only if several people asked for a ride there, so that the map does not reveal anybody's home.
+ * Areas where many rides are requested, which drivers see on the map of their area (EXP-112). The map is divided into
+ * cells. A cell is shown only if several people requested a ride there, so that the map does not reveal anybody's home.
  */
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverArea, isInDriverArea } from './driver-area.ts';
@@ -9,20 +9,20 @@ import { type DriverArea, isInDriverArea } from './driver-area.ts';
 export const demandCellDegrees = { lat: 0.01, lng: 0.012 };
 /** Length in milliseconds of the past period whose ride requests are counted. */
 export const demandPeriodMs = 2 * 3_600_000;
-/** Minimum number of people who asked for a ride in a cell; a cell with fewer people is not shown. */
+/** Minimum number of people who requested a ride in a cell; a cell with fewer people is not shown. */
 export const minDemandRiders = 3;
 /** A cell with at least this many people counts as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
-/** Number of people who asked for a ride in a cell. `row` and `column` are multiples of `demandCellDegrees`. */
+/** Number of people who requested a ride in a cell. `row` and `column` are multiples of `demandCellDegrees`. */
 export interface DemandCell {
   row: number;
   column: number;
   riders: number;
 }
 
-/** Values of `demand`, in ascending order. */
+/** Levels of demand in an area, in ascending order. */
 export const demandLevels = ['busy', 'very_busy'] as const;
 /** An area where many rides are requested. */
 export interface DemandArea extends Position {
@@ -31,7 +31,7 @@ export interface DemandArea extends Position {
 
 /**
  * Returns the centers of the busy cells inside a driver's area, the busiest first. Equally busy cells are sorted by
- * their distance from the area's center. The result does not tell how many people requested rides.
+ * distance from the area's center, nearest first. The result does not reveal how many people requested rides.
  */
 export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
   return cells

@@ -12,17 +12,14 @@ const maxSpeed = 56;
 const positionError = 50;
 /** Maximum plausible distance between the pickup and a driver's first position, in miles. */
 const maxMilesFromPickup = 100;
-/**
- * Minimum movement in meters that counts as driven. Shorter movements are attributed to measurement errors of the
- * device.
- */
+/** Minimum movement in meters that counts as driven. A shorter movement may be a measurement error of the device. */
 const minMoveMeters = 15;
 
 /** Summary of the positions that a driver reported during one trip. */
 export interface DrivenTrack {
   /** Latest accepted position, and the time at which the server received it. */
   last: Position & { at: Date };
-  /** Position up to which the driven distance is counted. */
+  /** Position up to which `meters` is counted. */
   counted: Position;
   /** Driven distance since the passenger's trip began, in meters. */
   meters: number;
@@ -31,12 +28,12 @@ export interface DrivenTrack {
 }
 
 /**
- * Adds a reported position to a track. Gaps between positions are counted as straight lines. Only positions that are
- * reported while the trip is in progress add to the distance.
+ * Adds a reported position to a track. Gaps between positions are counted as straight lines. The distance grows only
+ * while the trip is in progress.
  * @param track undefined before the first position
  * @param reported `at` is the time at which the server received the position; the device's clock is not used
  * @returns undefined if the position is implausible: farther from the previous position than a car can drive in the
- *   elapsed time, or too far from the pickup
+ * elapsed time, or too far from the pickup
  */
 export function addPositionToTrack(
   track: DrivenTrack | undefined,

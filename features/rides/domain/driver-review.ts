@@ -1,6 +1,8 @@
-/** State of a driver's application: which documents are missing, and who may drive (Q-82, EXP-111). */
+/**
+ * Rules for a driver's application: which documents are missing, and in which state the application is (Q-82, EXP-111).
+ */
 
-/** Documents that every driver provides as a photo. */
+/** Documents of which every driver must upload a photo. */
 export const documentKinds = ['license', 'insurance'] as const;
 /** Kind of a document that drivers upload. */
 export type DocumentKind = (typeof documentKinds)[number];
@@ -24,8 +26,7 @@ export interface DriverDocument {
 const day = 86_400_000;
 const latestZoneMs = 12 * 3_600_000;
 /**
- * Maximum number of years for which a document can be valid. Some licenses are valid until their holder is
- * 65.
+ * Maximum number of years for which a document can be valid. Some licenses are valid until the holder is 65 years old.
  */
 const maxYears = 50;
 
@@ -51,14 +52,17 @@ export function isPlausibleExpiryDay(expiresOn: string, now: Date): boolean {
   return isDate && !isDocumentExpired({ expiresOn }, now) && time - now.getTime() < maxYears * 366 * day;
 }
 
-/** Returns the kinds of documents that a driver must upload: those that are missing or have expired. */
+/**
+ * Returns the kinds of documents that a driver must upload, because no document of the kind exists or the document has
+ * expired.
+ */
 export function listMissingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
   return documentKinds.filter(
     (kind) => !documents.some((one) => one.kind === kind && !isDocumentExpired(one, now)),
   );
 }
 
-/** Returns true if an approved driver must not go online, because a document has expired. */
+/** Returns true if an approved driver must stay offline, because a document has expired. */
 export function hasExpiredDocument(documents: readonly DriverDocument[], now: Date): boolean {
   return documents.some((one) => isDocumentExpired(one, now));
 }

@@ -36,9 +36,9 @@ export function convertToDriverTrip(booking: BookingSchedule): DriverTrip {
 }
 
 /**
- * Divides a driver's bookings by the rule of the server (EXP-101, DRV-009).
+ * Groups a driver's bookings by the same rule as the server (EXP-101, DRV-009).
  * @returns `open`: all accepted trips that have not ended; `active`: the trip that is under way, or else the scheduled
- *   trip whose pickup is near; `upcoming`: the other scheduled trips, earliest pickup first
+ * trip whose pickup is near; `upcoming`: the other scheduled trips, earliest pickup first
  */
 export function groupDriverTrips<Trip extends BookingSchedule & { status: BookingStatus }>(
   bookings: readonly Trip[],

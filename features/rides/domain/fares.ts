@@ -6,11 +6,9 @@ export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
-/**
- * Returns the fare for a distance in tokens: miles rounded to a tenth, times the rate, rounded up (RIDE-017).
- */
+/** Returns the fare for a distance, in tokens: the miles rounded to a tenth, times the rate, rounded up (RIDE-017). */
 export function computeFare(miles: number): number {
-  // Computed in whole tenths of a mile, because 0.1 has no exact binary representation.
+  // The fare is computed in whole tenths of a mile, because 0.1 has no exact binary representation.
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
 

@@ -41,24 +41,24 @@ export const scheduledRidePeriods = {
   /** The driver can set out at most this long before the pickup. */
   setOutBeforeMs: 60 * minute,
   /**
-   * From this long before the pickup, an accepted trip counts as the driver's active trip, even if the driver
-   * has not set out.
+   * From this long before the pickup, an accepted trip counts as the driver's active trip, even if the driver has not
+   * set out yet.
    */
   activeBeforeMs: 30 * minute,
 } as const;
 /**
- * The estimated fare is held for this many milliseconds. If a trip takes longer, the passenger may have spent the
- * tokens before the fare is paid (Q-72).
+ * The estimated fare is held for this many milliseconds. After that time, the passenger may have spent the tokens
+ * before the fare is paid (Q-72).
  */
 export const fareHoldLifetimeMs = day;
 /**
- * Time in milliseconds after completion during which a trip can be rated. Afterwards a rating is visible even if the
- * other party gave none (Q-70).
+ * A trip can be rated for this many milliseconds after its completion. Afterwards, a rating is visible even if the
+ * other party has not rated (Q-70).
  */
 export const ratingPeriodMs = 7 * day;
 /**
- * Time in milliseconds after the end of a trip during which its parties can still write to each other without a
- * message request (EXP-068, Q-77).
+ * The parties of a trip can write to each other without a message request until this many milliseconds after the end of
+ * the trip (EXP-068, Q-77).
  */
 export const contactPeriodAfterTripMs = 60 * minute;
 /** Maximum age in milliseconds of a booking whose trip has not ended. Queries for open trips ignore older bookings. */
@@ -71,8 +71,8 @@ export const earningsPeriodMs = 30 * day;
 export const quoteRetentionMs = day;
 
 /**
- * Maximum number of open ride requests and active trips that a newcomer has at a time. Two allow a ride there and a
- * ride back. Trusted people have no such limit (EXP-057).
+ * Maximum number of open ride requests and active trips that a newcomer has at a time. With two, a newcomer can book a
+ * ride there and a ride back. Trusted people have no such limit (EXP-057).
  */
 export const maxNewcomerRides = 2;
 

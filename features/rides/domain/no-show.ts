@@ -10,8 +10,8 @@ type ArrivalDecision = 'record' | 'recorded' | 'illegal' | 'too_far';
 
 /**
  * Decides whether a person may record the driver's arrival at the pickup.
- * @param trip `meters` is the distance between the driver's latest position and the pickup; null if that
- *   position is unknown or too old
+ * @param trip `meters` is the distance between the driver's latest position and the pickup; null if the position is
+ * unknown or too old
  */
 export function decideDriverArrival(
   trip: { status: BookingStatus; arrivedAt: Date | null; meters: number | null },
@@ -27,7 +27,7 @@ export function isRecentPosition(recordedAt: Date, now: Date): boolean {
   return now.getTime() - recordedAt.getTime() <= maxCurrentPositionAgeMs;
 }
 
-/** Returns the earliest time for recording a no-show; null unless the driver has arrived and is waiting. */
+/** Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. */
 export function findNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
   if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
   return new Date(trip.arrivedAt.getTime() + noShowWaitMs);

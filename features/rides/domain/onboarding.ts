@@ -2,9 +2,9 @@
 import type { DriverReviewState } from './driver-review.ts';
 
 /**
- * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the person has chosen roles, and
- * a driver enters the vehicle. `driver_setup`: the vehicle is entered, and the driver adds documents and an
- * area. `complete`: nothing is left to enter.
+ * Statuses of the onboarding. `pending`: nothing was entered yet. `profile`: the roles are chosen; a driver has to
+ * enter the vehicle. `driver_setup`: the vehicle is entered; the driver has to add documents and an area. `complete`:
+ * nothing is left to enter.
  */
 export const onboardingStatuses = ['pending', 'profile', 'driver_setup', 'complete'] as const;
 /** Status of the onboarding for rides. */

@@ -60,7 +60,7 @@ export interface BookingRow {
   isNoShow: boolean;
   /**
    * Id of the booking's shared trip. `sharedTenths` is the passenger's own distance in tenths of a mile. `sharedSeat`
-   * is the number of the booking on the shared trip. All three are null if the passenger rides alone.
+   * is the booking's number among the bookings of the shared trip. All three are null if the passenger rides alone.
    */
   sharedTripId: string | null;
   sharedTenths: number | null;

@@ -23,7 +23,7 @@ export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresA
 }
 
 /**
- * Returns the total cost of a changed trip, and the differences of fare and distance from the booking before the
+ * Returns the total cost of a changed trip, and the changes of fare and distance compared with the booking before the
  * change.
  */
 export function computeTripChangeDifferences(

@@ -1,4 +1,4 @@
-/** Parses responses of a road router that speaks version 1 of OSRM's HTTP protocol. */
+/** Parses responses of a road router that uses version 1 of the OSRM HTTP protocol. */
 import * as z from 'zod';
 import type { Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
@@ -48,7 +48,7 @@ export function readOsrmRoute(answer: unknown): TravelRoute | null {
   };
 }
 
-/** Thins out a path to the maximum number of positions by keeping positions at equal steps in the list. */
+/** Reduces a path to the maximum number of positions by taking positions at equal intervals from the list. */
 function thin(path: Position[]): Position[] {
   if (path.length <= maxRoutePositions) return path;
   const step = (path.length - 1) / (maxRoutePositions - 1);

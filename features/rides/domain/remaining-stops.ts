@@ -12,8 +12,8 @@ interface TripPlaces<Stop> {
 
 /**
  * Returns the stops that the car has not reached. The car is assumed to be on the leg for which a detour to the car's
- * position is shortest; of several such legs on the first one, so that no stop is skipped. Returns all stops if a
- * position is unknown.
+ * position is shortest. If several legs qualify, the first one is assumed, so that no stop is skipped. Returns all
+ * stops if a position is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

@@ -1,4 +1,4 @@
-/** Figures on a driver's card of a ride request. */
+/** Computes the distances and the remaining time that a driver's card of a ride request shows. */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
 import { metersPerMile } from './route-estimate.ts';

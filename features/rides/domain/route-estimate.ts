@@ -1,6 +1,6 @@
 /**
- * Estimates routes without a router: the great-circle distance, multiplied by a factor because roads are not straight
- * (Q-71).
+ * Estimates routes without a road router. The distance is the great-circle distance times a factor, because roads are
+ * not straight (Q-71).
  */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import { roundMiles } from './fares.ts';
@@ -9,11 +9,11 @@ export const metersPerMile = 1609.344;
 /** Assumed ratio of the distance on roads to the great-circle distance. */
 const roadFactor = 1.3;
 
-/** Modes of travel with their average speeds in miles per hour. */
+/** Average speed of each mode of travel, in miles per hour. */
 const speeds = { driving: 28, bicycling: 10, walking: 3 } as const;
-/** Way of traveling, such as `driving`. */
+/** Mode of travel, such as `driving`. */
 export type TravelMode = keyof typeof speeds;
-/** All ways of traveling. */
+/** All modes of travel. */
 export const travelModes = Object.keys(speeds) as [TravelMode, ...TravelMode[]];
 
 interface RouteEstimate {
@@ -41,8 +41,8 @@ export interface TravelRoute extends RouteEstimate {
 }
 
 /**
- * Estimates a route over two or more positions. Distance and time are the sums of its sections; the path
- * consists of straight lines.
+ * Estimates a route over two or more positions. Distance and time are the sums over its sections; the path consists of
+ * straight lines.
  */
 export function estimateRouteOverStops(
   stops: readonly Position[],

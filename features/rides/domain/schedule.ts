@@ -1,6 +1,6 @@
 /**
- * Rules for scheduled rides (EXP-101): when a ride may be scheduled, when its request expires, and when it
- * becomes the driver's active trip. The caller passes the current time.
+ * Rules for scheduled rides (EXP-101): when a ride may be scheduled, when a request for it expires, and when it becomes
+ * the driver's active trip. The caller passes the current time.
  */
 import { fareHoldLifetimeMs, rideRequestLifetimeMs, scheduledRidePeriods } from './limits.ts';
 
@@ -34,7 +34,7 @@ export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean
   return scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduledRidePeriods.setOutBeforeMs;
 }
 
-/** Scheduling data of a driver's trip that has not ended, or of a request that the driver may accept. */
+/** Schedule of a driver's trip that has not ended, or of a request that the driver may accept. */
 export interface DriverTrip {
   /** Scheduled pickup time; null for a ride that was requested for now. */
   scheduledAt: Date | null;
@@ -53,8 +53,8 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
 }
 
 /**
- * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. An unscheduled ride
- * requires that the driver has no active trip, and that the ride ends before the next scheduled ride begins.
+ * Returns true if a driver cannot take one more trip. Two scheduled rides must not overlap. A driver can take an
+ * unscheduled ride only without an active trip, and only if the ride ends before the next scheduled ride begins.
  * @param trips the driver's trips that have not ended
  * @param added the trip that the driver may take
  */

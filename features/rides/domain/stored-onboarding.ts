@@ -1,4 +1,4 @@
-/** Pure functions for the onboarding data that the browser stores until the server has stored the data (ONB-003). */
+/** Pure functions for onboarding data, which the browser stores until the server has stored it (ONB-003). */
 import {
   onboardingStatuses,
   type OnboardingStatus,
@@ -16,7 +16,7 @@ export interface StoredOnboarding {
 /** Onboarding state of a person who has entered nothing. */
 export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
-/** Returns the state with the chosen roles. For a person who only rides, the onboarding is then complete. */
+/** Returns the state with the chosen roles. For a person who only rides, this completes the onboarding. */
 export function applyChosenRoles(
   state: StoredOnboarding,
   roles: readonly OnboardingRole[],
@@ -50,8 +50,8 @@ export function isStoredOnboarding(value: unknown): value is StoredOnboarding {
 }
 
 /**
- * Returns the onboarding status of a person. If the server has a driver profile, its status counts; otherwise the
- * status stored in this browser (Q-51).
+ * Returns the onboarding status of a person. If the server has a driver profile, the status of the profile counts;
+ * otherwise the status stored in this browser (Q-51).
  */
 export function findOnboardingStatus(
   stored: StoredOnboarding,

@@ -1,7 +1,7 @@
 /** Rules for the next action that a reader of a booking can take, besides cancelling. */
 import type { BookingStatus } from './statuses.ts';
 
-/** Statuses that a button of the trip screen can give to a booking. */
+/** Statuses that a button of the trip screen can set. */
 export type TripStepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**

@@ -1,14 +1,14 @@
 /**
  * Changes of a booked trip (EXP-103, Q-73): another destination or more stops, for a new fare that the passenger and
- * the driver both accept. The accepted fare replaces the agreed fare, and is the maximum of the actual fare from then
- * on.
+ * the driver both accept. The accepted fare replaces the agreed fare: from then on, the actual fare cannot exceed the
+ * accepted one.
  */
 import type { PlannedTransfer } from './decide-transition.ts';
 import { computeFare } from './fares.ts';
 import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
-/** Data about a booking for deciding whether a change is allowed. */
+/** Input of the decisions about a trip change: the state of the booking. */
 export interface BookingForTripChange {
   status: BookingStatus;
   isOffer: boolean;
@@ -27,8 +27,8 @@ export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too
 /**
  * Decides whether a party may propose a change.
  * @param miles distance of the whole trip after the change
- * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the difference between
- *   the computed fares of the new and the old distance is added to that offer.
+ * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the new fare is that
+ * offer plus the difference between the computed fares of the new and the old distance.
  */
 export function decideTripChangeProposal(
   facts: BookingForTripChange,
@@ -58,7 +58,7 @@ interface OpenProposal {
 /** Reason why a party may not answer a proposed change of a trip. */
 export type ChangeAnswerRefusal = 'answered' | 'expired' | 'not_under_way' | 'own' | 'insufficient_tokens';
 
-/** Movement of tokens by an accepted change of a trip. */
+/** Tokens that move, or are held, because of an accepted change of a trip. */
 export interface TripChangePlan {
   /** Tokens to hold instead of the tokens held for the old fare; null if the fare is already paid. */
   heldFare: number | null;

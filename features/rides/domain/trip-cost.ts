@@ -1,4 +1,4 @@
-/** Computes the actual or expected number of tokens that a trip costs the passenger or earns the driver. */
+/** Computes how many tokens a trip costs the passenger or earns the driver: the actual number, or the expected one. */
 import type { BookingStatus } from './statuses.ts';
 
 interface TripCostFields {

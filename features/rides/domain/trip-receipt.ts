@@ -1,4 +1,4 @@
-/** Computes the amounts on a trip's receipt from its payments (EXP-095), in whole tokens. */
+/** Computes the amounts on a trip's receipt from the payments of the trip (EXP-095), in whole tokens. */
 
 /** Tokens that one change of a booking moved. */
 interface PaymentFees {

@@ -2,8 +2,8 @@
 import { tripsOfNewcomer } from './limits.ts';
 
 /**
- * Numbers of a person's trips that count for the score: completed ones, and those that the person cancelled
- * with a negative mark.
+ * Numbers of a person's trips that count for the score: trips that the person completed, and trips that the person
+ * cancelled with a negative mark.
  */
 export interface TripCounts {
   completed: number;
@@ -14,17 +14,20 @@ interface TripScore {
   totalTrips: number;
   completedTrips: number;
   cancelledTrips: number;
-  /** Own cancellations in percent of the person's finished trips, with one decimal. */
+  /** Percentage of the person's finished trips that the person cancelled with a negative mark, with one decimal. */
   cancellationRate: number;
   /** Reliability from 0 to 100, with one decimal. */
   reliabilityScore: number;
   /** True if another person may withdraw a negative mark of this person. */
   canWithdrawNegativeMark: boolean;
-  /** Number of own cancellations for which the other party accepted amends (NEW-08). */
+  /** Number of the person's cancellations for which the other party accepted amends (NEW-08). */
   repairedTrips: number;
 }
 
-/** Number of trips at which the cancellation rate counts in full. With fewer trips it counts proportionally. */
+/**
+ * Number of trips from which on the cancellation rate counts in full. With fewer trips, the rate counts proportionally
+ * less.
+ */
 const tripsOfFullWeight = 10;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

@@ -34,7 +34,7 @@ export interface RequestedBooking {
   args: ArgsOf<typeof createBooking>;
 }
 
-/** The locked quotes and ledger accounts, and the other data that decides whether they can be booked. */
+/** The locked quotes and ledger accounts, and the other data needed to decide whether the quotes can be booked. */
 export interface LoadedQuotes {
   quotes: readonly QuoteRow[];
   ledger: LockedLedger;

@@ -1,6 +1,6 @@
 /**
- * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws the error that the
- * caller of the API function receives.
+ * Decides loaded transitions: checks the permission of the caller and computes the changes. Throws errors that the
+ * client of the API function receives.
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';

@@ -206,7 +206,7 @@ export const createBadgesNotAllowedError = () =>
 
 export const createTripChangeNotFoundError = () => notFound('This change was not found');
 
-/** Returns the error for a refused proposal or answer of a change of a trip (EXP-103). */
+/** Returns the error for a change of a trip that must not be proposed or answered (EXP-103). */
 export function createTripChangeRefusedError(
   reason: ChangeProposalRefusal | ChangeAnswerRefusal | 'price_changed',
 ): FunctionError {
@@ -227,7 +227,7 @@ export function createTripChangeRefusedError(
 }
 
 /**
- * Throws if the passenger cannot pay the new fare of a changed trip. The acceptance checks this again.
+ * Throws if the passenger cannot pay the new fare of a changed trip. The check is repeated when the change is accepted.
  * @param available tokens that the passenger can spend
  */
 export function assertCanPayTripChange(available: number, agreedFare: number, fare: number): void {

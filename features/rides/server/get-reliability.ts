@@ -6,7 +6,10 @@ import { getReliability } from '../trust-api.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
 import { findTripCounts } from './store-trips.ts';
 
-/** Returns a person's trips, cancellations and repaired cancellations; null without trips (RIDE-027, NEW-08). */
+/**
+ * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends; null without
+ * trips (RIDE-027, NEW-08).
+ */
 export const getReliabilityHandler = implementFunction(
   getReliability,
   async function getReliability(ctx, { personId }) {

@@ -43,8 +43,8 @@ export const expireAmendsJob: Job = {
 };
 
 /**
- * Job that appends the drivers' positions to the logs of active trips, each trip in its own transaction
- * (NEW-07). A change of a trip's status also appends its newest positions.
+ * Job that appends the drivers' positions to the logs of active trips, each trip in its own transaction (NEW-07). When
+ * the status of a trip changes, the newest positions are appended at once.
  */
 export const appendPositionsToTripLogsJob: Job = {
   name: 'rides.log-positions',

@@ -21,8 +21,8 @@ export const holdReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**
- * Returns the ledger operation key of the hold on the fare. Each change of the trip that is accepted before
- * the fare is paid has its own hold.
+ * Returns the ledger operation key of the hold on the fare. Each trip change that is accepted before the fare is paid
+ * creates a new hold with its own key.
  */
 export const getFareHoldKey = (bookingId: string, changeNo: number) =>
   key(bookingId, changeNo === 0 ? 'hold' : `hold:${changeNo}`);

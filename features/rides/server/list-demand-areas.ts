@@ -6,7 +6,7 @@ import { countDemand } from './store-demand.ts';
 import { findDriver, getDriverArea } from './store-drivers.ts';
 
 /**
- * Lists the parts of the calling driver's service area where many people asked for a ride in the last two hours
+ * Lists the parts of the calling driver's service area where many people requested a ride in the last two hours
  * (EXP-112).
  */
 export const listDemandAreasHandler = implementFunction(

@@ -19,8 +19,8 @@ const maxRequests = 50;
 
 /**
  * Live query: returns the caller's driver profile, and the requests that the caller may accept (Q-68, EXP-106). The
- * list is empty unless the caller is an approved driver. After an acceptance, the request disappears from the lists of
- * the other drivers at once.
+ * list of requests is empty unless the caller is an approved driver. After an acceptance, the request disappears from
+ * the lists of the other drivers at once.
  */
 export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>

@@ -48,13 +48,13 @@ export interface LoadedTransition {
   booking: BookingRow;
   /**
    * The shared trip; undefined if the passenger rides alone. `bookings` are all bookings on the shared trip, oldest
-   * first; empty if the passenger rides alone.
+   * first; empty without a shared trip.
    */
   trip: SharedTripRow | undefined;
   bookings: readonly BookingRow[];
   /** Driver profile of the person who makes the transition; null if there is none. */
   driver: { approvedAt: Date | string | null; isOnline: boolean } | null;
-  /** Other trips of that person that have not ended; empty if the transition does not depend on them. */
+  /** Other trips of that driver that have not ended; empty if the transition does not depend on other trips. */
   driverTrips: readonly DriverTrip[];
   logEnd: LastTripLogEntry | undefined;
   /** True if a passenger of the booking or its shared trip has blocked the person who makes the transition. */
@@ -72,7 +72,7 @@ const movesTokens = (next: BookingStatus) =>
 /** Returns true if a transition depends on the other trips of its driver. The driver's profile is then locked. */
 const dependsOnDriverTrips = (next: BookingStatus) => next === 'driver_accepted' || next === 'en_route';
 
-/** Returns true if a transition to this status may pay a fee to the platform. */
+/** Returns true if the platform may receive a fee from a transition to this status. */
 const mayPayPlatform = (next: BookingStatus) => next === 'cancelled';
 
 /**

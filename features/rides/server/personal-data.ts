@@ -1,6 +1,6 @@
 /**
  * Export and erasure of a person's rides (KP9, EXP-015). The erasure keeps bookings and payments, but deletes the
- * addresses and positions in them.
+ * addresses and positions in the bookings.
  */
 import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';

@@ -4,7 +4,7 @@ import { presentPayment } from './present-bookings.ts';
 import { runTransition } from './run-transition.ts';
 import { listPayments } from './store.ts';
 
-/** Pays the fare of a booking, which confirms the pickup (FN-005, RIDE-021). Only its passenger can pay. */
+/** Pays the fare of a booking, which confirms the pickup (FN-005, RIDE-021). Only the booking's passenger can pay. */
 export const processPaymentSecureHandler = implementFunction(
   processPaymentSecure,
   async function processPaymentSecure(ctx, { bookingId }) {

@@ -53,7 +53,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       const ids = [...new Set(reports.map(({ bookingId }) => bookingId))];
       const trips = await loadTrips(ctx.tx, ids, true);
       const answers = await recordPositions(ctx, reports, trips);
-      // If another transaction has locked the booking, the call runs again in a transaction of its own, which waits for
+      // If another transaction has locked the booking, the call runs again in a separate transaction, which waits for
       // the lock.
       const explain = ({ bookingId }: Report): FunctionError | typeof notBatched =>
         trips.locked.has(bookingId) ? createTripNotLoadedError() : notBatched;

@@ -5,9 +5,9 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { fareUnpaid } from '../events.ts';
 
 /**
- * If `error` refuses a transition because the passenger cannot pay the fare, emits the event by which the other party is
- * notified (RIDE-037, Q-72). The refusal rolls its transaction back, so the event gets a transaction of its own, which
- * the caller does not wait for: that transaction still occupies a connection.
+ * If `error` refuses a transition because the passenger cannot pay the fare, emits the event that notifies the other
+ * party (RIDE-037, Q-72). The refusal rolls its transaction back, so the event is emitted in a separate transaction.
+ * The caller does not wait for it, because the refused transaction still occupies a connection.
  */
 export function reportUnpaidFare(
   { platform, viewer }: { platform: Platform; viewer: Viewer },

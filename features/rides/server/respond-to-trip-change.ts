@@ -27,8 +27,8 @@ import { appendToTripLog } from './trip-log.ts';
 type Context = MutationContext<typeof respondToTripChange>;
 
 /**
- * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance and its token
- * transfers are one transaction.
+ * Accepts, declines or withdraws a proposed change of a trip (EXP-103, Q-73). An acceptance and the token transfers
+ * that it causes are one transaction.
  */
 export const respondToTripChangeHandler = implementFunction(
   respondToTripChange,
@@ -87,7 +87,7 @@ function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
   return computeAvailableTokens(account) + (hold?.state === 'pending' ? hold.amount : 0);
 }
 
-/** Writes the token transfers of an accepted change, its payment record, and its entry in the trip log. */
+/** Writes the token transfers, the payment record and the trip log entry of an accepted change. */
 async function writeAcceptance(
   ctx: Context,
   accepted: {

@@ -32,7 +32,7 @@ export const reviewDriverHandler = implementFunction(
     if (note === null) {
       if (listMissingDocuments(documents, now).length > 0) throw createDocumentsMissingError();
       await setDriverApproved(tx, driverId, now);
-      // The driver is paid to this account.
+      // This account receives the driver's earnings.
       await ensureLedgerAccount(tx, { kind: 'user', id: driverId }, now);
     } else await setDriverReviewNote(tx, driverId, note);
     await insertAuditEntry(tx, {

@@ -43,8 +43,8 @@ interface StatusText {
 }
 
 /**
- * Title and text of the notification about a new status, for each status that the other party is notified of. `text`
- * receives the name of the person who set the status.
+ * Title and text of the notification about a new status, for each status about which the other party is notified.
+ * `text` receives the name of the person who set the status.
  */
 const statusTexts: Partial<Record<BookingStatus, StatusText>> = {
   requested: { title: messages.requestedTitle, text: (name) => messages.requested({ name }) },
@@ -63,8 +63,8 @@ const unpaidFareTexts: Record<'unpaidForRider' | 'unpaidForDriver', StatusText> 
 const notificationTexts: Partial<Record<string, StatusText>> = { ...statusTexts, ...unpaidFareTexts };
 
 /**
- * Creates the notification about a new status of a booking, or about the expiry of a request. Each status has a
- * notification of its own, which is not grouped with the others.
+ * Creates the notification about a new status of a booking, or about the expiry of a request. Each new status is a
+ * separate notification, which is not grouped with others.
  */
 function notifyOfStatus(
   bookingId: string,
@@ -95,7 +95,8 @@ export const rideNotifications = [
   }),
   contributeEventNotifications(bookingChanged, ({ bookingId, passengerId, driverId, actorId, status }) => {
     const recipients = [passengerId, driverId].filter((id) => id !== null && id !== actorId) as string[];
-    // A change without an actor is the expiry of a request. The event `requestExpired` notifies of it.
+    // A change without an actor is the expiry of a request. The event `requestExpired` causes the notification about an
+    // expiry.
     if (actorId === null || statusTexts[status] === undefined || recipients.length === 0) return [];
     return [notifyOfStatus(bookingId, { actorId, status, recipients })];
   }),

@@ -9,11 +9,13 @@ import { loadDriver } from './load-driver.ts';
 import { deleteDocument, insertDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 
-/** Saves a photo of a driver's document. The driver's application then needs another review (EXP-111). */
+/**
+ * Saves a photo of a driver's document. After this, an admin has to review the driver's application again (EXP-111).
+ */
 export const saveDriverDocumentHandler = implementPreparedMutation(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
-    // The arguments are checked first, so that a refused call stores no photo.
+    // The arguments are checked before the photo is stored, so that a refused call stores no photo.
     if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createExpiryRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();

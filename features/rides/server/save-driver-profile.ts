@@ -6,7 +6,7 @@ import { presentDriver } from './present-driver.ts';
 import { listDocuments } from './store-documents.ts';
 import { upsertDriver } from './store-drivers.ts';
 
-/** Saves the caller's profile as a driver (ONB-002, Q-82). */
+/** Saves the caller's driver profile (ONB-002, Q-82). */
 export const saveDriverProfileHandler = implementFunction(
   saveDriverProfile,
   async function saveDriverProfile(ctx, { vehicle, area, roles }) {

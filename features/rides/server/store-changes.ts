@@ -18,8 +18,8 @@ export function findOpenTripChange(sql: Queryable, bookingId: string) {
 }
 
 /**
- * Finds a proposed change of a booking. Other transactions can still modify the change, unless the caller has locked
- * the booking.
+ * Finds a proposed change of a booking. The row is not locked: only a lock on the booking prevents other transactions
+ * from modifying it.
  */
 export function findTripChange(sql: Queryable, bookingId: string, id: string) {
   return sql<TripChangeRow[]>`
@@ -40,7 +40,7 @@ export function setTripChangeState(tx: Tx, id: string, state: TripChangeRow['sta
   return tx`update ride_changes set state = ${state}, answered_at = ${now} where id = ${id}`;
 }
 
-/** Writes an accepted change to its booking. */
+/** Writes an accepted change of a trip to the booking. */
 export function applyTripChange(tx: Tx, change: TripChangeRow) {
   const { dropoff, stops } = change;
   return tx<BookingRow[]>`

@@ -4,7 +4,7 @@ import type { MapBounds } from '#features/places/domain/position.ts';
 import { type DemandCell, demandCellDegrees, minDemandRiders } from '../domain/demand.ts';
 
 /**
- * Counts the people who requested a ride in each cell of the map. Requests to one driver alone do not count. Leaves out
+ * Counts the people who requested a ride in each cell of the map. Requests that name a driver do not count. Leaves out
  * cells with fewer than `minDemandRiders` people.
  */
 export function countDemand(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {

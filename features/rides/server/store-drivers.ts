@@ -1,4 +1,4 @@
-/** SQL of drivers, and of the data about the people of a trip that the other party sees. */
+/** SQL of drivers, and of the summary of a trip's passenger or driver that the other party sees. */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { DriverArea } from '../domain/driver-area.ts';
@@ -111,8 +111,8 @@ export interface TripPersonSummary {
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people that trip screens show. A rating counts if both parties of the trip have rated, or
- * if it was given by `revealRatingsBefore`.
+ * Returns the summaries of people that trip screens show. A rating counts if both parties of the trip have rated, or if
+ * it was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
 export function listTripPersonSummaries(

@@ -1,4 +1,4 @@
-/** SQL of drivers' earnings. They are computed from the payments of their trips (EXP-109). */
+/** SQL of drivers' earnings. Earnings are computed from the payments of the drivers' trips (EXP-109). */
 import type { Queryable } from '#platform/database/connection.ts';
 
 /** A trip that paid tokens to its driver. */

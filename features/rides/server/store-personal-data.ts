@@ -85,7 +85,7 @@ type Erase = (tx: Tx, userId: string, limit: number) => Promise<number>;
  * the number of rows.
  */
 export const rideErasureSteps: readonly Erase[] = [
-  // The erasure of media deletes the photos themselves.
+  // Only the rows are deleted here; the erasure of the media feature deletes the photos.
   async (tx, userId) => (await tx`delete from driver_documents where user_id = ${userId}`).count,
   async (tx, userId) => (await tx`delete from drivers where user_id = ${userId}`).count,
   async (tx, userId, limit) =>

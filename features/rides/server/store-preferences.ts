@@ -15,7 +15,7 @@ export function upsertDriverPreference(
     on conflict (user_id, driver_id) do update set kind = excluded.kind`;
 }
 
-/** Deletes a passenger's choice about a driver. */
+/** Deletes a passenger's preference for a driver (favorite or blocked). */
 export function deleteDriverPreference(tx: Tx, userId: string, driverId: string) {
   return tx`delete from driver_preferences where user_id = ${userId} and driver_id = ${driverId}`;
 }
@@ -27,7 +27,7 @@ export async function countDriverPreferences(sql: Queryable, userId: string): Pr
   return row!.count;
 }
 
-/** Returns a passenger's choice about a driver; null if there is none. */
+/** Returns a passenger's preference for a driver (favorite or blocked); null if there is none. */
 export async function findDriverPreference(
   sql: Queryable,
   userId: string,
@@ -57,8 +57,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Takes pairs of a booking and a driver. Returns the bookings whose driver is blocked by a passenger of the booking or
- * of its shared trip.
+ * Returns those bookings whose given driver is blocked by a passenger of the booking or of its shared trip.
+ * @param pairs bookings, each with a driver
  */
 export function listBookingsWithBlockedDriver(
   sql: Queryable,

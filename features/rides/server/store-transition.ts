@@ -20,7 +20,7 @@ interface BookingToLock {
   locksDriver: boolean;
   /** True to lock the ledger accounts of the booking's people and of its escrow. */
   locksAccounts: boolean;
-  /** True to lock the ledger account of the platform too, which all trips share. */
+  /** True to lock the platform's ledger account too, which the payments of all trips share. */
   locksPlatform: boolean;
 }
 
@@ -46,7 +46,7 @@ export function lockUnsharedBookings(
     wanted.filter((one) => one.locksDriver === locksDriver).map(({ userId }) => userId);
   const withAccounts = ids(({ locksAccounts }) => locksAccounts);
   const platform = wanted.some(({ locksPlatform }) => locksPlatform) ? [platformId] : [];
-  // Each query reads the rows of the previous query, so PostgreSQL locks the rows in this order.
+  // Each query reads the rows of the previous one, so PostgreSQL locks the rows in the order of the queries.
   const accountIds = tx`
     select unnest(array["passengerId", "driverId", id] || ${platform}::uuid[]) from locked_booking
     where id = any(${withAccounts}::uuid[]) and (select count(*) from locked_driver) >= 0`;

@@ -6,7 +6,7 @@ import type { HashChainLine, LoggedPosition } from '../domain/trip-log/trip-log-
 export interface LastTripLogEntry {
   seq: number;
   hash: string;
-  /** Id of the last row of `ride_positions` that the log contains. */
+  /** Id of the last row of `ride_positions` whose position the log contains. */
   positionId: number;
   positions: [id: number, ...LoggedPosition][];
 }
@@ -37,7 +37,7 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
 /** An entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
-  /** Id of the last row of `ride_positions` that the log contains after this entry. */
+  /** Id of the last row of `ride_positions` whose position the log contains after this entry. */
   positionId: number;
   /** Details as JSON; null if the entry has none. */
   details: string | null;
@@ -84,7 +84,7 @@ export async function insertTripKey(tx: Tx, id: string, publicKey: string, now: 
     insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;
 }
 
-/** Returns the ids of active trips with driver positions that their logs do not contain yet. */
+/** Returns the ids of active trips with driver positions that are not yet in the trip log. */
 export async function listTripsToLog(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select b.id from bookings b

@@ -1,4 +1,4 @@
-/** SQL of the data of trips: driver positions, ratings, marks for cancellations, and the counts of each person. */
+/** SQL of driver positions, ratings, negative marks, and each person's trip counts. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { JsonRow } from '#platform/database/combine-statements.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
@@ -149,8 +149,8 @@ export async function deleteDriverPositionsBefore(tx: Tx, before: Date, limit: n
 }
 
 /**
- * Increments each person's number of completed trips, or of cancelled ones. A user id that occurs twice is incremented
- * twice.
+ * Increments each person's number of completed trips, or of cancelled ones. If a user id occurs twice, the number is
+ * incremented by two.
  */
 export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: keyof TripCounts) {
   const trips = (of: keyof TripCounts) => (of === kind ? tx`count(*)` : tx`0`);
@@ -163,7 +163,7 @@ export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: ke
       cancelled = s.cancelled + excluded.cancelled`;
 }
 
-/** Decrements the number of cancellations in a person's score. */
+/** Decrements the number of cancellations that count in a person's score. */
 export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
@@ -209,7 +209,7 @@ export function incrementRepairedTripCount(tx: Tx, userId: string) {
     on conflict (user_id) do update set repaired = s.repaired + 1`;
 }
 
-/** Stores that cancellations count against the people who cancelled. */
+/** Stores negative marks: cancellations that count against the people who cancelled. */
 export function insertNegativeMarks(
   tx: Tx,
   marks: readonly { bookingId: string; userId: string }[],

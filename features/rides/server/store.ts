@@ -36,7 +36,7 @@ export function findBooking(sql: Queryable, id: string) {
 const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
-/** Returns SQL that selects the user ids of the viewer and of all people on a booking and its shared trip. */
+/** Returns SQL that selects the user ids of the viewer and of all people on a booking and on its shared trip. */
 export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
@@ -195,7 +195,7 @@ export function listBookingsForUser(
 }
 
 /**
- * Returns the requests that a driver may accept, newest first: requests to this driver alone, and open requests that
+ * Returns the requests that a driver may accept, newest first: requests that name this driver, and open requests that
  * the driver has not declined and whose pickup is inside a bounding box. A shared ride is listed once, by its first
  * booking.
  * @param search `without`: ids of passengers whom the driver may not see

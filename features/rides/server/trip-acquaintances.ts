@@ -1,6 +1,6 @@
 /**
- * Lets rider and driver write to each other from the acceptance of the ride until an hour after the trip (EXP-068,
- * Q-77).
+ * Lets a passenger and a driver write to each other from the acceptance of the ride until an hour after the trip
+ * (EXP-068, Q-77).
  */
 import { contributeAcquaintances } from '#features/messages/server/public.ts';
 import { contactPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';

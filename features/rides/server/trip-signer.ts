@@ -80,7 +80,7 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // The error below names the file.
+    // The `ConfigError` below names the file.
   }
   throw new ConfigError(`${file} is not an Ed25519 private key in PEM form.`);
 }

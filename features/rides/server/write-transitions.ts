@@ -34,8 +34,8 @@ export interface DecidedTransition {
   reason: string | null;
   reasonCode: CancellationCode | null;
   /**
-   * Bookings of the same shared trip that keep their status. The event touches their topics too, because their screens
-   * show all riders of the trip.
+   * Bookings of the same shared trip that keep their status. The event touches the topics of these bookings too,
+   * because the screen of each shows all riders of the trip.
    */
   watching: readonly { id: string; passengerId: string }[];
 }

@@ -3,7 +3,8 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns the error message of a refused transition of a trip. The message says if another person was faster (EXP-107).
+ * Returns the error message of a refused transition of a trip. If another driver was faster, the message says so
+ * (EXP-107).
  * @param fallback message for an error that the server did not explain
  */
 export function describeRefusedTransition(error: unknown, fallback?: string): string {

@@ -5,7 +5,7 @@
 import type { EventScreenPart } from '#features/events/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about rides on an event's page. */
+/** Components that rides add to the page of an event. */
 export const eventParts: readonly EventScreenPart[] = [
   { place: 'section', order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-event-button.tsx')) },
   {

@@ -3,7 +3,7 @@ import { Car } from 'lucide-react';
 import type { MenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';
 
-/** Links to screens of rides in the account menu on phones. */
+/** Links that rides add to the account menu on phones. */
 export const menuLinks: readonly MenuLink[] = [
   { order: 20, path: '/ryde', label: messages.rides, icon: Car },
 ];

@@ -4,7 +4,7 @@
 import type { PostScreenPart } from '#features/posts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about rides on a post's screen. */
+/** Components that rides add to the screen of a post. */
 export const postParts: readonly PostScreenPart[] = [
   { order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-post-place-button.tsx')) },
 ];

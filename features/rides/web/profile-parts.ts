@@ -1,11 +1,11 @@
 /**
- * Contribution of rides to profiles: how many rides, cancellations, and cancellations with accepted amends a person
- * has.
+ * Contribution of rides to profiles: a person's numbers of rides, of cancellations, and of cancellations with accepted
+ * amends.
  */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about rides on profiles. */
+/** Components that rides add to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'about', order: 40, Part: lazyOptionalPart(() => import('./trust/reliability-part.tsx')) },
 ];

@@ -4,7 +4,7 @@ import { Car } from 'lucide-react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-// One component for all addresses of the hub, so that it stays mounted when its section changes.
+// All addresses of the hub use the same component, so that it stays mounted when its section changes.
 const RidesScreen = lazy(() => import('./hub/rides-screen.tsx'));
 
 /** Screens of rides, by address. */

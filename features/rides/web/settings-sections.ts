@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './drivers/messages.ts';
 
-/** Sections of the settings screen about rides. */
+/** Settings sections of the rides feature. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'drivers',

@@ -6,7 +6,7 @@ interface StartCodeSwitchProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** Switch with which a rider asks for a start code before booking (EXP-097). */
+/** Switch with which a rider requires a start code for the ride before booking (EXP-097). */
 export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
   return (
     <Switch

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../domain/statuses.ts';
 import { messages } from './messages.ts';
 
-/** Words of the status badge (TRIP-001). */
+/** Texts of the status badge (TRIP-001). */
 export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   requested: messages.statusRequested,
   driver_accepted: messages.statusAccepted,

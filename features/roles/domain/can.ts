@@ -24,7 +24,7 @@ const rules = {
   edit: ['author'],
   /** Roles that may delete content. */
   delete: ['author', 'host', 'admin'],
-  /** Roles that may change, cancel or delete an event of the town, and see all who answered it. */
+  /** Roles that may change, cancel or delete an event of the town, and see everybody who answered it. */
   manage: ['author', 'admin'],
   /** Roles that may read content before it is approved. */
   review: ['author', 'admin'],

@@ -1,4 +1,4 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 
-/** Roles feature: permission rules and helpers. It owns no tables and no functions of the wire. */
+/** Roles feature: permission rules and helpers. The feature has no tables and no API functions. */
 export const rolesFeature: Feature = { name: 'roles' };

@@ -38,7 +38,7 @@ const idByHandle = new Map(SAMPLE_PEOPLE.map((person) => [person.handle, person.
 
 /**
  * Returns all rows of the starter city. The counters `likes`, `comments` and `replies` match the rows.
- * @param now time of the insertion; the times of all rows are relative to it and not later
+ * @param now time of the insertion; the times of all rows are relative to `now` and never later
  */
 export function createStarterCityRows(now: Date) {
   const at = (minutesAgo: number) => new Date(now.getTime() - Math.round(minutesAgo * minute));

@@ -1,7 +1,7 @@
 /** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
 import type { SampleEvent } from './sample-event.ts';
 
-/** Recurring sample events, with the interval at which they recur. */
+/** Recurring sample events, each with the interval at which the event recurs. */
 export const SAMPLE_RECURRING_EVENTS: readonly (SampleEvent & {
   frequency: 'weekly' | 'monthly';
   interval: number;

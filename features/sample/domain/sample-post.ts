@@ -5,7 +5,7 @@ export type SamplePicture = Pick<SceneRequest, 'scene' | 'light'>;
 
 /**
  * A sample post. `minutesAgo` is its age at the moment when the sample content is inserted. `tags` are the hashtags of
- * the content without the `#`, and `likedBy` are ids of sample people except the author.
+ * the content without the `#`, and `likedBy` contains ids of sample people except the author.
  */
 export type SamplePost = {
   id: string;

@@ -6,7 +6,7 @@ import { lockStarterCityState } from './store.ts';
 
 /**
  * Deletes sample events that are over and inserts the next sample events. The ids of sample events are computed from
- * the date. Therefore a repeated call changes nothing and does not restore an event that an admin deleted. A cleared
+ * the date. A repeated call therefore changes nothing and does not restore an event that an admin deleted. A cleared
  * starter city stays empty.
  * @returns number of inserted events
  */

@@ -7,7 +7,7 @@ import { lockStarterCityState } from './store.ts';
 
 /**
  * Deletes expired sample stories and inserts the sample stories of the last 24 hours. The ids of these stories are
- * computed from the day. Therefore a repeated call changes nothing and does not restore a story that an admin deleted.
+ * computed from the day. A repeated call therefore changes nothing and does not restore a story that an admin deleted.
  * A cleared starter city stays empty.
  * @returns number of inserted stories
  */

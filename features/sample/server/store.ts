@@ -1,4 +1,4 @@
-/** SQL of the state of the starter city. The state ensures that the sample content is inserted only once. */
+/** SQL queries for the state of the starter city. The state ensures that the sample content is inserted only once. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 const key = 'starter-city';

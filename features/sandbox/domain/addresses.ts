@@ -2,7 +2,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of the sandbox, as path patterns of the web app. */
+/** URL path patterns of the screens of the sandbox feature. */
 export const screenAddresses = [
   { path: '/sandbox', tab: 'sandbox', title: messages.sandbox },
 ] as const satisfies readonly ScreenAddress[];

@@ -1,4 +1,4 @@
-/** Contribution of the sandbox to the account menu: the link to its screen. */
+/** Contributes a link to the sandbox screen to the account menu. */
 import { FlaskConical } from 'lucide-react';
 import type { MenuLink } from '#platform/client/shell-parts.ts';
 import { messages } from '../domain/messages.ts';

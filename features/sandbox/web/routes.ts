@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-/** Screens of the sandbox, by address. */
+/** Screens of the sandbox feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/sandbox': { Screen: lazy(() => import('./sandbox-screen.tsx')) },
 });

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of search, as path patterns of the web app. */
+/** URL path patterns of the screens of the search feature. */
 export const screenAddresses = [
   { path: '/search', tab: 'search', title: messages.title },
   { path: '/voice-search', tab: 'search' },

@@ -22,7 +22,7 @@ interface Meaning {
 }
 
 const maxPhraseWords = 3;
-/** Maximum number of alternatives of one unit. It bounds the work of a search. */
+/** Maximum number of alternatives of one unit. This limit bounds the cost of a search. */
 const maxSynonyms = 16;
 
 const keyOf = (words: readonly string[]) => words.map(stemWord).join(' ');

@@ -1,4 +1,4 @@
-/** Ranks tags that match a search (EXP-088). A tag is several words without spaces, such as `bikerepair`. */
+/** Ranks tags that match a search (EXP-088). A tag may join several words without spaces, such as `bikerepair`. */
 import type { QueryUnit } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
 import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';

@@ -27,7 +27,8 @@ interface RankedVenue {
   score: number;
 }
 
-// Weight of a match by the place where the word was found. A word in the name says more than a word in the description.
+// Weight of a match by the field in which the word was found. A word in the name says more than a word in the
+// description.
 const weights = { name: 1, otherName: 0.97, area: 0.75, blurb: 0.5, category: 0.72, synonym: 0.85 };
 const fitShare = 0.75;
 const nameShare = 0.25;

@@ -5,7 +5,7 @@ import { normalizeWord } from '../domain/stem-word.ts';
 import type { SearchContext, SearchQuery } from './search-query.ts';
 import { findSpellings, type SpellingLookupResult } from './store-words.ts';
 
-/** Maximum number of words whose spelling is corrected, which bounds the work. */
+/** Maximum number of words whose spelling is corrected, which bounds the cost of a search. */
 const maxCorrected = 6;
 /** Number of uses that is assumed for each word of the synonym table when spelling corrections are compared. */
 const synonymUses = 5;

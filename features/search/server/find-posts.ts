@@ -60,8 +60,8 @@ export async function findPosts(
 }
 
 /**
- * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond it, so an
- * exact check is needed.
+ * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond the circle,
+ * so an exact check is needed.
  */
 function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;

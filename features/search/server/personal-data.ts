@@ -6,7 +6,7 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
 const words = { notExported: 'Words of public posts, which the section posts contains.' };
 
-/** Contribution to personal data: declares the tables with words and tags of posts. They are not part of the export. */
+/** Personal-data declaration of the search feature: the tables with words and tags of posts. Nothing is exported. */
 export const searchPersonalData = declarePersonalData({
   tables: { search_counted: words, search_post_words: words },
 });

@@ -1,6 +1,6 @@
 /**
- * SQL of the search for people by name or handle. Each kind of match reads a bounded number of rows from an index
- * before sorting.
+ * SQL queries for the search for people by name or handle. Each kind of match reads a bounded number of rows from an
+ * index before sorting.
  */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable } from '#platform/database/connection.ts';

@@ -1,4 +1,4 @@
-/** SQL of the search for tags. */
+/** SQL queries for the search for tags. */
 import type { Queryable } from '#platform/database/connection.ts';
 import { minTagWordLength, type TagMatch } from '../domain/rank-tags.ts';
 import { escapeLikePattern } from './escape-like-pattern.ts';

@@ -1,4 +1,4 @@
-/** SQL of the search for places. */
+/** SQL queries for the search for places. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { QueryUnit } from '../domain/expand-query.ts';

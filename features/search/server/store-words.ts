@@ -1,4 +1,4 @@
-/** SQL of the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
+/** SQL queries for the words and tags in public posts. Posts of private or inactive accounts are left out (EXP-067). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { SpellingCandidate } from '../domain/choose-spelling.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';

@@ -1,4 +1,4 @@
-/** SQL of the search for posts. */
+/** SQL queries for the search for posts. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCover } from '#features/places/server/public.ts';
 import type { PostMatch } from '../domain/score-post.ts';
@@ -28,8 +28,8 @@ export interface PostSearchConditions {
 }
 
 /**
- * SQL of the full-text query. A text matches if it contains all words, or all words joined into one: "dawn hikes" finds
- * `#DawnHikes`.
+ * SQL for the full-text query. A text matches if it contains all words, or all words joined into one: "dawn hikes"
+ * finds `#DawnHikes`.
  */
 function question(sql: Queryable, words: readonly string[], isTyping: boolean) {
   const groups = words.map((word, at) => [
@@ -97,8 +97,8 @@ async function sourceOf(sql: Queryable, query: PostSearchConditions): Promise<So
 }
 
 /**
- * SQL of a bounded list of posts. The list contains posts in some map cells, or else the newest posts: with a tag, of a
- * person, with pictures, or of the whole town.
+ * SQL that selects a bounded list of posts. The list contains posts in some map cells, or else the newest posts: with a
+ * tag, of a person, with pictures, or of the whole town.
  */
 function listed(
   sql: Queryable,

@@ -16,5 +16,5 @@ export type FoundTag = SearchResults['tags'][number];
 /** A post in the search results. */
 export type FoundPost = SearchResults['posts'][number];
 
-/** Client of the search function. */
+/** Typed client that calls the API functions of the search feature. */
 export const searchApi = createClient<typeof api>();

@@ -6,7 +6,7 @@ import { screenAddresses } from '../domain/addresses.ts';
 
 const SearchScreen = lazy(() => import('./search-screen.tsx'));
 
-/** Screens of search, by address. */
+/** Screens of the search feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/search': { Screen: SearchScreen, navigation: { row: 'first', order: 40, icon: Search } },
   '/voice-search': { Screen: SearchScreen },

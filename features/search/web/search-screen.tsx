@@ -85,7 +85,7 @@ export default function SearchScreen() {
         )}
       </div>
       {!isIdle && <SearchFilterRow state={state} onSearchChange={change} />}
-      {/* A search is added to the recent searches when a result is opened. */}
+      {/* Adds a search to the recent searches when the person opens a result. */}
       <div
         ref={list}
         onKeyDown={arrows.onKeyDown}

@@ -21,8 +21,8 @@ const isStoredSearches = (data: unknown): data is StoredSearches => {
 const none: StoredSearches = { owner: null, searches: [] };
 
 /**
- * Returns the searches of this owner and those made before logging in. Searches of another user whose session has
- * expired are never returned.
+ * Returns the searches of this owner, including searches made before logging in. Searches of another user whose session
+ * has expired are never returned.
  */
 function searchesOf(entry: StoredSearches, owner: string | null): readonly string[] {
   return entry.owner === null || entry.owner === owner ? entry.searches : none.searches;
@@ -52,7 +52,8 @@ export function createStoredSearchListHook(list: {
   const latest = createStore(load());
 
   function subscribe(listener: () => void): () => void {
-    // While nobody was subscribed, another tab or a logout may have changed the stored value. Read it again.
+    // While nobody was subscribed, another tab or a logout may have changed the stored value. The hook therefore reads
+    // the value again.
     latest.set(load());
     return latest.subscribe(listener);
   }

@@ -8,7 +8,7 @@ export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number })
 });
 
 /**
- * Returns the viewer's position if this page or the viewer's account knows it, rounded. Never asks the browser.
+ * Returns the viewer's rounded position if this page or the viewer's account knows it. Never asks the browser.
  * @param isSignedIn true if the account may have a stored area
  */
 export function useKnownPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {

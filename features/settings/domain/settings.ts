@@ -83,7 +83,7 @@ function checkSetting<K extends SettingKey>(key: K, value: unknown): ReadSetting
   return { ok: false, reason: `${key} ${checked.error.issues[0]?.message ?? 'is not valid'}` };
 }
 
-/** Returns the values of all settings. The default replaces a missing or invalid stored value. */
+/** Returns the values of all settings. A missing or invalid stored value is replaced with the default. */
 export function applySettingDefaults(stored: ReadonlyMap<string, unknown>): SettingValues {
   const values = settingKeys.map((key) => {
     const checked = stored.has(key) ? checkSetting(key, stored.get(key)) : undefined;

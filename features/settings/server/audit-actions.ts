@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions of settings that are recorded in the audit log. */
+/** Audit-log actions of the settings feature. */
 export const auditActions = defineAuditActions('settingChanged');

@@ -2,7 +2,10 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { clearSettingEditor } from './store.ts';
 
-/** Contribution to personal data: erases the id of the admin who last changed a setting. Nothing is exported. */
+/**
+ * Personal-data declaration of the settings feature: erases the id of the admin who last changed a setting. Nothing is
+ * exported.
+ */
 export const settingsPersonalData = declarePersonalData({
   tables: { app_settings: { notExported: 'Settings of the app; they contain nothing about the admin.' } },
   erasure: {

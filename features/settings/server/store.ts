@@ -1,4 +1,4 @@
-/** SQL of settings (table `app_settings`). */
+/** SQL queries for settings (table `app_settings`). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 

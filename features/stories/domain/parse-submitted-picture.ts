@@ -23,7 +23,7 @@ export function parseSubmittedPicture(
       : item;
   if (type !== undefined && type !== 'image') return null;
   const named = /^data:([^;,]*)/i.exec(readTextStart(data, 200))?.[1]?.toLowerCase();
-  // A text that is not a data URL is returned too, because the decoder reports that it is not an image.
+  // A text that is not a data URL is returned too: the decoder later reports that the text is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
   return { data, alt, words };
 }

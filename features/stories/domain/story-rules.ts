@@ -99,8 +99,8 @@ export function shouldCountStoryView(viewer: PermissionSubject, story: { userId:
 }
 
 /**
- * Returns whether the viewer may restore the story: only its author, if they deleted it themselves and it has not
- * expired.
+ * Returns whether the viewer may restore the story. Only the story's author may, if the author deleted the story and it
+ * has not expired.
  */
 export function canRestoreStory(
   viewer: { id: string },

@@ -96,7 +96,7 @@ const sharedStoryComment = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   /**
-   * Comments on stories cannot be liked or answered: `likes` and `replies` are always 0, `parentId` is always null
+   * Comments on stories cannot be liked or replied to: `likes` and `replies` are always 0, `parentId` is always null
    * (CMT-008, Q-25).
    */
   likes: z.int(),

@@ -48,9 +48,9 @@ export interface StoryTextBlock {
  * text.
  */
 export const storyTextBlockArea = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
-/** Smallest size of a text on a picture, relative to the standard size. */
+/** Smallest size of a text on a picture, as a multiple of the style's normal size. */
 export const minStoryTextBlockSize = 0.6;
-/** Largest size of a text on a picture, relative to the standard size. */
+/** Largest size of a text on a picture, as a multiple of the style's normal size. */
 export const maxStoryTextBlockSize = 2;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions of stories that are recorded in the audit log. */
+/** Audit-log actions of the stories feature. */
 export const auditActions = defineAuditActions('deleteStory', 'deleteStoryComment');

@@ -1,4 +1,4 @@
-/** Data export: a person's stories, and their comments, likes and views of other people's stories (EXP-016). */
+/** Data export: a person's stories, and the person's comments, likes and views of other people's stories (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import {
   listAllStoriesByAuthor,

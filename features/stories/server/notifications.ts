@@ -16,7 +16,7 @@ import { listStoryCommentsByIds, listStoryThumbnails } from './store.ts';
 const story = (id: string) => ({ kind: 'story', id }) as const;
 const comment = (id: string) => ({ kind: 'comment', id }) as const;
 
-/** Notification types of likes and comments on stories, and the events that cause them. */
+/** Notification types of likes and comments on stories, and the events that cause these notifications. */
 export const storyNotifications = [
   contributeEventNotifications(storyLiked, ({ liked, userId, authorId, storyId }) =>
     computeLikeNotificationEffects(liked, { actorId: userId, ownerId: authorId, object: story(storyId) }),

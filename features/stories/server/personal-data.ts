@@ -1,7 +1,4 @@
-/**
- * Export and erasure of a person's stories, their reactions to other people's stories, and their story settings (KP9,
- * EXP-015).
- */
+/** Export and erasure of a person's stories, reactions to other people's stories, and story settings (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { releaseImages } from '#features/media/server/public.ts';
 import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
@@ -10,7 +7,10 @@ import { exportStories } from './export-stories.ts';
 import { deleteStoryReactionsByUser, purgeStoriesByAuthor } from './store-personal-data.ts';
 import { eraseStorySettings } from './store-settings.ts';
 
-/** Contribution to personal data: exports and erases stories, reactions to stories and story settings. */
+/**
+ * Personal-data declaration of the stories feature: exports and erases stories, reactions to stories and story
+ * settings.
+ */
 export const storiesPersonalData = declarePersonalData({
   tables: {
     stories: { exportedIn: 'stories' },

@@ -1,4 +1,4 @@
-/** SQL for the permanent deletion, the export and the erasure of stories. */
+/** SQL queries for the permanent deletion, the export and the erasure of stories. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { StoredStoryMedia } from '../domain/present-story.ts';
 

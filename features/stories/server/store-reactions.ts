@@ -1,4 +1,4 @@
-/** SQL of views and likes of stories. The counters on the row of the story change in the same transaction. */
+/** SQL queries for views and likes of stories. The counters on the row of the story change in the same transaction. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
@@ -18,8 +18,8 @@ interface StoryView {
 }
 
 /**
- * Inserts a view of a story and increments its counter. `counted` is false if this viewer's view was counted before.
- * The caller must hold the lock on the story's row.
+ * Inserts a view of a story and increments the story's view counter. `counted` is false if this viewer's view was
+ * counted before. The caller must hold the lock on the story's row.
  */
 export async function insertStoryView(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** SQL of story settings: whether all stories are hidden, and muted authors (EXP-038). */
+/** SQL queries for story settings: whether all stories are hidden, and muted authors (EXP-038). */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** A user's settings that hide stories. */

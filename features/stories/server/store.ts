@@ -1,4 +1,4 @@
-/** SQL of stories and of comments on stories. SQL of views and likes is in `store-reactions.ts`. */
+/** SQL queries for stories and for comments on stories. SQL of views and likes is in `store-reactions.ts`. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
   listStoryTextBlockTexts,

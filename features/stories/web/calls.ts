@@ -7,5 +7,5 @@ export type CreateStoryArguments = InputOf<typeof api.createStory>;
 /** Result of `getStorySettings`. */
 export type StorySettingsResult = ResultOf<typeof api.getStorySettings>;
 
-/** Typed client of the functions of stories. */
+/** Typed client that calls the API functions of the stories feature. */
 export const storiesApi = createClient<typeof api>();

@@ -1,10 +1,10 @@
-/** Contribution of stories to the settings screen: the section of story settings. */
+/** Contributes the section of story settings to the settings screen. */
 import { CircleDashed } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './settings/messages.ts';
 
-/** Sections of the settings screen about stories. */
+/** Settings sections that the stories feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'stories',

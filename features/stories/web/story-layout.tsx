@@ -14,7 +14,7 @@ interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
   /**
-   * Bar below the frame, vertically centered in the remaining space. If that space is too low, the bar covers
+   * Bar below the frame, vertically centered in the remaining space. If that space is not high enough, the bar covers
    * the bottom of the frame.
    */
   footer: ReactNode;
@@ -25,7 +25,7 @@ interface StoryLayoutProps {
 
 /**
  * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The
- * parent is a full-screen dialog, which scrolls if the window is too low for the smallest frame.
+ * parent is a full-screen dialog, which scrolls if the window is not high enough for the smallest frame.
  */
 export function StoryLayout({ children, footer, sideContent, frameRef }: StoryLayoutProps) {
   return (

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Function that sends a reply to a story as a message to the story's author (EXP-037). The app provides it, because
- * messages depend on stories.
+ * Function that sends a reply to a story as a message to the story's author (EXP-037). The app provides this function,
+ * because the messages feature depends on the stories feature.
  */
 type SendReply = (reply: {
   /** Message id chosen by the caller. Calls with the same id send one message only. */

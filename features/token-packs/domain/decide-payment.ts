@@ -4,7 +4,7 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
 
-/** Data of a purchase for deciding how a reported payment or refund changes it. */
+/** Fields of a purchase that decide how a reported payment or refund changes the purchase. */
 export interface Purchase {
   state: PurchaseState;
   tokens: number;

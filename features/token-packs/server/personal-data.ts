@@ -2,7 +2,7 @@
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { listPurchasesByUser } from './store.ts';
 
-/** Contribution to personal data: exports purchases of tokens. Purchases are never erased. */
+/** Personal-data declaration of the token-packs feature: exports purchases of tokens. Purchases are never erased. */
 export const tokenPacksPersonalData = declarePersonalData({
   tables: {
     token_purchases: {

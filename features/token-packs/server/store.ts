@@ -1,4 +1,4 @@
-/** SQL of token-pack purchases, and of the events that Stripe sent. */
+/** SQL queries for token-pack purchases, and for the events that Stripe sent. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Purchase, PurchaseState } from '../domain/decide-payment.ts';
 

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of the screens of tokens, as path patterns of the web app. */
+/** URL path patterns of the screens of the tokens feature. */
 export const screenAddresses = [
   { path: '/statement' },
   { path: '/books' },

@@ -23,7 +23,10 @@ export interface TransferRequest {
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
   reference: TransferReference | null;
-  /** If true and the debit account has too few available tokens, transfers fewer or none instead of failing (Q-30). */
+  /**
+   * If true and the debit account has too few available tokens, transfers as many tokens as are available, or none,
+   * instead of failing (Q-30).
+   */
   upTo?: boolean;
   /**
    * Operation key of an earlier transfer. At most the amount of that transfer is booked. If no such transfer exists,

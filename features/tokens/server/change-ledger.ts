@@ -48,8 +48,8 @@ export async function lockLedger(
 
 /**
  * Returns the SQL queries for the transfers and holds with the given operation keys, for use with `combineQueries`.
- * They must run in a later statement than the lock of the accounts, so that they see the rows that a concurrent change
- * has committed.
+ * These queries must run in a later statement than the lock of the accounts, so that they see the rows that a
+ * concurrent change has committed.
  */
 export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
   return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };

@@ -7,7 +7,10 @@ import { exportTokens } from './export-tokens.ts';
 
 const reason = 'The ledger only grows; without the rows the books would not balance (M1, M5).';
 
-/** Contribution to personal data: exports the ledger entries of a person. Ledger entries are never erased. */
+/**
+ * Personal-data declaration of the tokens feature: exports the ledger entries of a person. Ledger entries are never
+ * erased.
+ */
 export const tokensPersonalData = declarePersonalData({
   tables: {
     token_accounts: {

@@ -1,6 +1,6 @@
 /**
- * SQL of the history of the public ledger totals. The sums of old days are stored; the sums of recent days are computed
- * by each query.
+ * SQL queries for the history of the public ledger totals. The sums of old days are stored; the sums of recent days are
+ * computed by each query.
  */
 import type { Queryable } from '#platform/database/connection.ts';
 import { getLedgerAccountId } from '../domain/account.ts';

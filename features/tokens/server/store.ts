@@ -1,4 +1,7 @@
-/** SQL of the token ledger: accounts, transfers and holds. Accounts are locked by ascending id to avoid deadlocks. */
+/**
+ * SQL queries for the token ledger: accounts, transfers and holds. Accounts are locked by ascending id to avoid
+ * deadlocks.
+ */
 import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';

@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { messages } from './screens/messages.ts';
 
-/** Link to the public totals of the token ledger (NEW-01). Guests may read them too. */
+/** Link to the public totals of the token ledger (NEW-01). Guests may read these totals too. */
 export default function BooksLink() {
   return (
     <Link to="/books" className={getButtonClassName('quiet', 'sm')}>

@@ -224,8 +224,7 @@ function History({ history }: { history: BooksHistory }) {
 /** Table with a column for each of `heads`. @param rows a React key for each row, followed by its cells */
 function Table({ label, heads, rows }: { label: string; heads: string[]; rows: string[][] }) {
   return (
-    // With large text on a narrow screen, the table scrolls horizontally, by keyboard too. The page does not scroll
-    // horizontally.
+    // With large text on a narrow screen, the table scrolls horizontally, also by keyboard, while the page does not.
     <div role="group" aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="mt-2 w-full text-md">
         <thead>

@@ -13,5 +13,5 @@ export type Books = ResultOf<typeof api.getBooks>;
 /** Result of `getBooksHistory`. */
 export type BooksHistory = ResultOf<typeof api.getBooksHistory>;
 
-/** Typed client of the functions of tokens. */
+/** Typed client that calls the API functions of the tokens feature. */
 export const tokensApi = createClient<typeof api>();

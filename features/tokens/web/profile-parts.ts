@@ -1,8 +1,8 @@
-/** Contribution of tokens to the profile tab of guests: the link to the public books. */
+/** Contributes the link to the public books to the profile tab of guests. */
 import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about tokens on profiles. */
+/** Components that the tokens feature adds to profiles. */
 export const profileParts: readonly ProfileScreenPart[] = [
   { place: 'guest', order: 10, Part: lazyOptionalPart(() => import('./books-link.tsx')) },
 ];

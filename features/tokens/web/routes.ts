@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-/** Screens of tokens, by address. */
+/** Screens of the tokens feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/statement': { Screen: lazy(() => import('./statement-screen.tsx')) },
   '/books': { Screen: lazy(() => import('./books-screen.tsx')) },

@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of trip safety, as path patterns of the web app. */
+/** URL path patterns of the screens of the trip-safety feature. */
 export const screenAddresses = [
   { path: '/trip-shared', title: messages.shared },
   { path: '/trusted-contact', title: messages.trustedContact },

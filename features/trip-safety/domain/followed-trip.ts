@@ -9,7 +9,7 @@ interface OptionalPosition {
   lng: number | null;
 }
 
-/** A trip with all data from which its view for trusted people is made. */
+/** A trip with all fields from which the view for trusted people is built. */
 export interface FollowedTrip {
   id: string;
   passengerId: string;

@@ -10,7 +10,7 @@ export const maxPhoneContactNameLength = 60;
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;
-/** Time in milliseconds after the end of a trip for which links to the trip work and help can be called. */
+/** Time in milliseconds after the end of a trip during which links to the trip work and help can be called. */
 export const accessAfterTripEndMs = hour;
 /** Time in milliseconds for which the confirmation link in an e-mail is valid. */
 export const confirmationLinkLifetimeMs = 7 * 24 * hour;

@@ -25,7 +25,7 @@ type Context = MutationContext<typeof addTrustedContact>;
 
 /**
  * Adds a trusted contact (EXP-098). An e-mail address receives alerts after its owner has confirmed it. A phone number
- * is only for calls by the caller.
+ * receives no alerts; the caller can call it.
  */
 export const addTrustedContactHandler = implementFunction(
   addTrustedContact,

@@ -1,4 +1,4 @@
 import { defineAuditActions } from '#features/audit/domain/audit-action.ts';
 
-/** Actions of trip safety that are recorded in the audit log. */
+/** Audit-log actions of the trip-safety feature. */
 export const auditActions = defineAuditActions('emergencyStarted', 'emergencyEnded');

@@ -4,7 +4,7 @@ import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
-/** Returns the error for a trip that does not exist, or of which the caller is not a party. */
+/** Returns the error for a trip that does not exist, or whose parties do not include the caller. */
 export const createTripNotLoadedError = () => notFound('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that

@@ -12,8 +12,8 @@ import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
 
 /**
- * Live query: returns an emergency and its trip to a trusted contact, until an hour after the end of the trip
- * (EXP-098). Each run checks that the viewer is still a trusted contact.
+ * Live query: returns an emergency and its trip to a trusted contact, until an hour after the trip has ended (EXP-098).
+ * Each run of the query checks that the viewer is still a trusted contact.
  */
 export const getEmergencyHandler = implementLiveQuery(getEmergency, {
   topics: ({ emergencyId }) => [buildEmergencyTopic(emergencyId)],

@@ -10,11 +10,11 @@ import { findTripShareByToken } from './store.ts';
 import { digestLinkToken } from './token.ts';
 
 /**
- * Live query: returns a trip to the holder of its link, until an hour after the end of the trip (EXP-098). The token is
- * the only authorization. Each run checks the link, so that a revoked link stops working at once.
+ * Live query: returns a trip to the holder of its link, until an hour after the trip has ended (EXP-098). The token is
+ * the only authorization. Each run of the query checks the link, so that a revoked link stops working at once.
  */
 export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
-  // The topics depend on the link. `load` adds them after it has found the link by its token.
+  // The topics depend on the link. `load` adds the topics after it has found the link by the token.
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, digestLinkToken(token));

@@ -4,8 +4,8 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { type TrustedContactRow, listTrustedContactRows } from './store.ts';
 
 /**
- * Lists a person's confirmed trusted contacts who can be alerted. Phone numbers are left out. Contacts who blocked the
- * person, or whom the person blocked, are left out too.
+ * Lists a person's confirmed trusted contacts who can be alerted. Leaves out phone numbers, contacts who blocked the
+ * person, and contacts whom the person blocked.
  */
 export async function listAlertableContacts(
   platform: Platform,

@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listTripShares } from '../api.ts';
 import { listTripShareRows } from './store.ts';
 
-/** Lists the caller's active links of a trip (EXP-098). */
+/** Lists the caller's active links to a trip (EXP-098). */
 export const listTripSharesHandler = implementFunction(
   listTripShares,
   async function listTripShares({ db, viewer }, { bookingId }) {

@@ -47,7 +47,7 @@ export function buildAlertMail(
   };
 }
 
-/** Returns the e-mail that tells a confirmed address that the person is safe. */
+/** Returns the e-mail that informs the owner of a confirmed address that the person is safe. */
 export function buildPersonSafeMail(config: SiteConfig, name: string) {
   return { subject: messages.safeSubject({ name }), text: join(config, messages.safeBody({ name })) };
 }

@@ -11,7 +11,9 @@ import { buildPersonSafeMail } from './mails.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergency, endEmergencyRow } from './store.ts';
 
-/** Ends an emergency and tells the contacts that the person is safe (EXP-098). A repeated call tells nobody again. */
+/**
+ * Ends an emergency and notifies the contacts that the person is safe (EXP-098). A repeated call notifies nobody again.
+ */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;
   const known = await findEmergency(tx, emergencyId);

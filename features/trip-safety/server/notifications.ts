@@ -22,7 +22,7 @@ function notify(
   });
 }
 
-/** Notification types of emergencies and trusted contacts, and the events that cause them. */
+/** Notification types of emergencies and trusted contacts, and the events that cause these notifications. */
 export const safetyNotifications = [
   contributeNotificationType({
     type: 'emergency',

@@ -3,7 +3,10 @@ import { declarePersonalData, eraseInBatches } from '#features/personal-data/ser
 import { tripShareRevoked } from '../events.ts';
 import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
 
-/** Contribution to personal data: exports and erases shared trip links, trusted contacts and emergencies. */
+/**
+ * Personal-data declaration of the trip-safety feature: exports and erases shared trip links, trusted contacts and
+ * emergencies.
+ */
 export const safetyPersonalData = declarePersonalData({
   tables: {
     trip_shares: { exportedIn: 'tripSafety' },
@@ -17,7 +20,7 @@ export const safetyPersonalData = declarePersonalData({
       eraseInBatches(batchSize, [
         async (limit) => {
           const shareIds = await eraseTripShares(tx, userId, limit);
-          // This event ends the deleted links at once, even for people who have the trip on their screen.
+          // This event makes the deleted links stop working at once, even for people who have the trip on their screen.
           for (const shareId of shareIds) emit(tripShareRevoked, { shareId, userId });
           return shareIds.length;
         },

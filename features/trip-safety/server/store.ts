@@ -1,4 +1,4 @@
-/** SQL of the links of shared trips, trusted contacts and emergencies. */
+/** SQL queries for the links of shared trips, trusted contacts and emergencies. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 interface TripShareRow {
@@ -217,7 +217,7 @@ export async function exportTripSafety(sql: Queryable, userId: string) {
   return { shares, contacts, emergencies };
 }
 
-/** Deletes up to `limit` links that a person made, and returns their ids. */
+/** Deletes up to `limit` links to trips that a person created. Returns the ids of the deleted links. */
 export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from trip_shares where id = any(array(
@@ -225,7 +225,10 @@ export async function eraseTripShares(tx: Tx, userId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes up to `limit` trusted contacts that a person added, or for whom other people added this person. */
+/**
+ * Deletes up to `limit` rows of trusted contacts: those that a person added, and those in which others added this
+ * person.
+ */
 export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     delete from trusted_contacts where id = any(array(

@@ -9,5 +9,5 @@ export type TripSafety = ResultOf<typeof api.getTripSafety>;
 /** One of the `contacts` in the result of `listTrustedContacts`. */
 export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];
 
-/** Typed client of the functions of trip safety. */
+/** Typed client that calls the API functions of the trip-safety feature. */
 export const safetyApi = createClient<typeof api>();

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { defineRoutes } from '#platform/client/screen-route.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 
-/** Screens of trip safety, by address. */
+/** Screens of the trip-safety feature, by URL path pattern. */
 export const routes = defineRoutes(screenAddresses, {
   '/trip-shared': { Screen: lazy(() => import('./follow/shared-trip-screen.tsx')) },
   '/trusted-contact': { Screen: lazy(() => import('./contacts/confirm-contact-screen.tsx')) },

@@ -1,10 +1,10 @@
-/** Contribution to the settings: the section Trusted contacts. */
+/** Contributes the section Trusted contacts to the settings screen. */
 import { ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
 import { messages } from './messages.ts';
 
-/** Sections of the settings screen about trip safety. */
+/** Settings sections that the trip-safety feature contributes. */
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'trusted',

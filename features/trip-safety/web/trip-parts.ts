@@ -1,8 +1,8 @@
-/** Contribution to the trip's sheet: sharing the trip, and help in an emergency (EXP-098). */
+/** Contributes the buttons for sharing the trip and for help in an emergency to the trip's sheet (EXP-098). */
 import type { TripScreenPart } from '#features/rides/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-/** Components about trip safety on a trip's screen. */
+/** Components that the trip-safety feature adds to a trip's screen. */
 export const tripParts: readonly TripScreenPart[] = [
   { order: 10, Part: lazyOptionalPart(() => import('./trip/safety-part.tsx')) },
 ];

@@ -1,6 +1,6 @@
 /**
  * Checks a text before it is published, without a network. Most findings are only hints for the author and for
- * moderators. Only an empty or too long text cannot be published.
+ * moderators. Only a text that is empty or too long cannot be published.
  */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 /** Opening hours of venues. Times are wall times of the town. */
 import { dayMs, formatWallDate } from '#platform/contract/zoned-time.ts';
 
-/** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if it is on the next day. */
+/** Hours of one day, in minutes after midnight. `to` is greater than 1,440 if the venue closes on the next day. */
 export interface OpeningInterval {
   from: number;
   to: number;

@@ -9,7 +9,7 @@ export const openingHoursSchema = z.object({
   exceptions: z.record(z.string(), spans),
 });
 
-/** Schema of the data of a venue's screen that other features contribute. */
+/** Schema of the data that other features contribute to a venue's screen. */
 export const contributedVenuePageDataSchema = z.object({
   /** Photos of the latest posts at the venue. */
   photos: z.array(
@@ -36,5 +36,5 @@ export const contributedVenuePageDataSchema = z.object({
   ),
 });
 
-/** Data of a venue's screen that other features contribute. */
+/** Data that other features contribute to a venue's screen. */
 export type ContributedVenuePageData = z.output<typeof contributedVenuePageDataSchema>;

@@ -21,8 +21,8 @@ export interface ImportedVenue {
 
 const batch = 1_000;
 /**
- * Maximum distance in meters at which two venues with the same name count as one venue. It is large, because positions
- * may be approximate.
+ * Maximum distance in meters at which two venues with the same name count as one venue. The distance is large, because
+ * positions may be approximate.
  */
 const sameMeters = 1_000;
 

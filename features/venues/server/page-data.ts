@@ -1,4 +1,4 @@
-/** Data of a venue's screen that other features contribute (EXP-080). */
+/** Data that other features contribute to a venue's screen (EXP-080). */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { ContributedVenuePageData } from '../domain/venue-page.ts';
 
-/** Function that loads one feature's data of a venue's screen for a viewer. */
+/** Function that loads the data that one feature contributes to a venue's screen, for one viewer. */
 type VenuePageDataLoader = (
   ctx: { platform: Platform; db: Queryable; viewer: Viewer | null; now: Date },
   venueId: string,
@@ -18,12 +18,12 @@ type VenuePageDataLoader = (
 /** Function that counts one kind of activity, such as posts, at each venue since a time. Keys are venue ids. */
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
-/** Contribution key of the functions that load data of a venue's screen. */
+/** Contribution key of the functions that load data for a venue's screen. */
 export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>('venues.parts');
 /** Contribution key of the functions that count activity at venues. Each function counts one kind of activity. */
 export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
-/** Contributes a function that loads data of a venue's screen. */
+/** Contributes a function that loads data for a venue's screen. */
 export function contributeVenuePageData(load: VenuePageDataLoader): Contribution {
   return createContribution(venuePageDataLoaderKey, load);
 }

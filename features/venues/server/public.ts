@@ -53,7 +53,7 @@ export async function insertSampleVenues(
   return insertVenueRows(tx, rows, now);
 }
 
-/** Deletes the venues of the starter city and returns their number. Posts keep their own copies of the details. */
+/** Deletes the venues of the starter city and returns their number. Posts keep their copies of the venue details. */
 export async function deleteSampleVenues(tx: Tx): Promise<number> {
   return deleteSampleVenueRows(tx);
 }

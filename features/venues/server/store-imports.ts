@@ -1,4 +1,4 @@
-/** SQL of venues that were imported from a map extract. */
+/** SQL queries for venues that were imported from a map extract. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';

@@ -8,5 +8,5 @@ export type VenuePage = ResultOf<typeof api.getVenue>;
 /** A venue as the API returns it. */
 export type Venue = VenuePage['venue'];
 
-/** Typed client of the functions of venues. */
+/** Typed client that calls the API functions of the venues feature. */
 export const venuesApi = createClient<typeof api>();

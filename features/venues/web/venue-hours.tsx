@@ -10,7 +10,7 @@ type Span = Hours['week'][number][number];
 
 const utc = { timeZone: 'UTC' } as const;
 
-/** Returns a time of day. @param minutes minutes after midnight, possibly of the next day */
+/** Formats a time of day. @param minutes minutes after midnight, possibly of the next day */
 const formatClock = (minutes: number, locale?: string) =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...utc }).format(minutes * 60_000);
 

@@ -4,7 +4,9 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 
-/** Photos of the latest posts about a venue, scrolled sideways. Each photo links to its post (EXP-080). */
+/**
+ * Photos of the latest posts about a venue, in a row that scrolls horizontally. Each photo links to its post (EXP-080).
+ */
 export function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
   if (photos.length === 0) return null;
   return (

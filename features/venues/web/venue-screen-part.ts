@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 import type { Venue, VenuePage } from './calls.ts';
 
-/** A part of a venue's screen that a feature contributes, with its place on the screen. */
+/** A part that a feature contributes to a venue's screen, with the part's place on the screen. */
 export interface VenueScreenPart {
   /**
    * `action`: a button in the row of actions below the header. `section`: a section below the opening hours, above the

@@ -117,7 +117,7 @@ export function getCachedVisibility(
 
 /**
  * Returns true if the viewer sees other content than signed-out visitors do. Such a viewer cannot share the result of a
- * live query with them.
+ * live query with signed-out visitors.
  */
 export async function hasOtherVisibilityThanGuest(
   platform: Platform,

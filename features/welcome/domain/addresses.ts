@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import { messages } from './messages.ts';
 
-/** Addresses of the screens of the onboarding, as path patterns of the web app. */
+/** URL path patterns of the screens of the welcome feature. */
 export const screenAddresses = [
   { path: '/welcome', audience: 'user', title: messages.welcome },
 ] as const satisfies readonly ScreenAddress[];

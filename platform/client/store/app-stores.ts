@@ -8,8 +8,8 @@ import { OptimisticMutations } from './mutations.ts';
 export const appEntityStore = new EntityStore();
 
 /**
- * Imports the outbox lazily. The app loads the outbox at sign-in too, so that the outbox is available when the network
- * fails.
+ * Imports the outbox lazily. The app also loads the outbox at sign-in, so that the outbox is already loaded when the
+ * network fails.
  */
 const loadOutbox = async () => (await import('../outbox.ts')).getOutbox();
 

@@ -1,13 +1,16 @@
 /**
- * Optimistic toggles, such as liking and unliking a post: two functions of the server that set and unset the same
- * state.
+ * Optimistic toggles, such as liking and unliking a post. A toggle consists of two server functions: one sets a state,
+ * and the other unsets it.
  */
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 import { appMutations } from './app-stores.ts';
 
 interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition> {
-  /** Name of the function that sets the state. The function `off` unsets the state. Both must be idempotent. */
+  /**
+   * Name of the function that sets the state; `off` is the function that unsets the state. Both functions must be
+   * idempotent.
+   */
   on: On['name'];
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
@@ -20,8 +23,8 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 }
 
 /**
- * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). If several changes wait,
- * online or offline, only the last change takes effect (EXP-004).
+ * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). If several changes are
+ * waiting, online or offline, only the last one is sent (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,

@@ -1,7 +1,7 @@
 /**
- * Normalized cache of entities (posts, people, comments) by type and id, in the state that the server sent last.
- * Lists store only ids. Optimistic updates do not change the cached state: `read` applies the edits of pending
- * mutations to a copy, so that a rollback needs no undo (EXP-044).
+ * Normalized cache of entities (posts, people, comments) by type and id, as last received from the server. Lists store
+ * only ids. Optimistic updates do not change the cached state: `read` applies the edits of pending mutations to a copy,
+ * so that a rollback needs no undo (EXP-044).
  */
 
 /** A kind of entity, such as posts. `name` is unique in the page. */
@@ -131,7 +131,7 @@ export class EntityStore {
     this.notify(key);
   }
 
-  /** Removes all entities of a type from the cache, because an unknown number of them changed on the server. */
+  /** Removes all entities of a type from the cache. For changes on the server that affect an unknown number of them. */
   forget(type: EntityType<never>): void {
     for (const key of this.values.keys()) {
       if (!key.startsWith(keyOf(type.name, ''))) continue;
@@ -141,10 +141,7 @@ export class EntityStore {
     }
   }
 
-  /**
-   * Returns the entity in the state that the server sent last, without optimistic edits; undefined if it is not
-   * cached.
-   */
+  /** Returns the entity as last received from the server, without optimistic edits; undefined if it is not cached. */
   readServer<T extends object>(type: EntityType<T>, id: string): T | undefined {
     return this.values.get(keyOf(type.name, id)) as T | undefined;
   }
@@ -152,7 +149,7 @@ export class EntityStore {
   /**
    * Returns the entity with the optimistic edits of pending mutations applied. Undefined if it is not cached, or if an
    * edit hides it.
-   * @param answered the entity as the caller received it from the server; used if the entity is not cached
+   * @param answered the caller's own copy of the entity from the server; used if the entity is not cached
    */
   read<T extends object>(type: EntityType<T>, id: string, answered?: T): T | undefined {
     const key = keyOf(type.name, id);

@@ -43,8 +43,8 @@ export interface MutationDefinition<F extends AnyFunctionDefinition, Args = Inpu
    */
   keepsFailed?: boolean;
   /**
-   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox. The person
-   * then no longer expects a toast.
+   * Writes the server's response into stores. `isLate` is true if the mutation had waited in the outbox; a toast would
+   * then surprise the person.
    */
   onAnswer?(args: Args, answer: ResultOf<F>, isLate: boolean): void;
   /** Reports the failure to the person, after the optimistic effect was rolled back. */

@@ -28,8 +28,8 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * Result of a mutation for its caller. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the
- * same state (`slot`) was sent instead. `discarded`: it was removed before it was sent.
+ * Result of running a mutation. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the same state
+ * (`slot`) was sent instead. `discarded`: it was removed before it was sent.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
@@ -75,12 +75,12 @@ export class OptimisticMutations {
     environment.outbox.onResult((result) => this.takeOutboxResult(result));
   }
 
-  /** Registers how a function is sent and shown. Each feature calls it once per function, when its module is loaded. */
+  /** Registers how calls of a function are sent and shown. Called once per function, when its feature is loaded. */
   define<F extends AnyFunctionDefinition, Args = InputOf<F>>(
     definition: MutationDefinition<F, Args>,
   ): MutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
-    // The outbox may contain items of an earlier visit, whose effects need this definition.
+    // The outbox may contain items of an earlier visit. Their effects need this definition.
     if (this.environment.outbox.items().some((item) => item.name === definition.name)) this.update(this.own);
     return definition;
   }
@@ -190,13 +190,13 @@ export class OptimisticMutations {
     this.update(known === undefined ? [...others, next] : others.map((one) => (one === known ? next : one)));
   }
 
-  /** Returns the confirmed mutation whose effect comes back if the replacement of `entry` is refused, if any. */
+  /** Returns the confirmed mutation, if any, whose effect returns if the replacement of `entry` is refused. */
   private keptAfter(entry: Entry | undefined): Entry | undefined {
     if (entry?.phase !== 'confirmed') return entry?.replaced;
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Stores the confirmed mutation `answered` in the entry `id`. Its effect returns if that entry is refused. */
+  /** Stores the confirmed mutation `answered` in the entry `id`, to restore the effect if that entry is refused. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));
@@ -254,7 +254,7 @@ export class OptimisticMutations {
     const queue = definition.queue?.(entry.args);
     if (queue === undefined) return this.deliver(definition, entry);
     const sent = (this.queues.get(queue) ?? Promise.resolve()).then(() =>
-      // A mutation that was cleared meanwhile must not be sent in the name of the person who signed in next.
+      // A mutation that was cleared in the meantime must not be sent in the name of the person who signed in next.
       this.isHere(entry.id) || entry.slot !== undefined ? this.deliver(definition, entry) : 'discarded',
     );
     this.queues.set(queue, sent);

@@ -22,7 +22,7 @@ export function useEntity<T extends object>(
 }
 
 /**
- * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden ones.
+ * Returns the entities of a query result with optimistic edits applied, in the same order and without hidden entities.
  * Returns the same array object until an entity changes.
  */
 export function useEntities<T extends object>(

@@ -47,8 +47,8 @@ async function removeUnfinished(place: DatabaseDirectory): Promise<void> {
 }
 
 /**
- * Returns the options that make `initdb` sync the whole file system in one call (Linux only). This takes a third of
- * the time of syncing each file.
+ * Returns the options that make `initdb` sync the whole file system in one call (Linux only). This takes one third of
+ * the time that syncing each file takes.
  */
 function syncMethod(): string[] {
   return process.platform === 'linux' ? ['--sync-method=syncfs'] : [];

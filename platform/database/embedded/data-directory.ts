@@ -153,8 +153,8 @@ function setClusterOwner(cluster: string, user: SystemUser): void {
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   }
-  // The owner of the folder itself is changed last. If it is PostgreSQL's user, all files were changed (see the check
-  // above).
+  // The owner of the folder itself is changed last. If the folder's owner is PostgreSQL's user, the owner of every file
+  // was changed (see the check above).
   chownSync(cluster, user.uid, user.gid);
   chmodSync(cluster, 0o700);
 }
@@ -189,9 +189,9 @@ function isUsableSocketPath(folder: string): boolean {
 }
 
 /**
- * Creates a folder that is owned by the user that runs PostgreSQL, and returns its path. Returns undefined if the
- * path exists and is not a safe folder. The owner and mode of a folder are changed only if our own user owns it,
- * because another user could replace their folder by a symbolic link.
+ * Creates a folder that is owned by the user that runs PostgreSQL, and returns its path. Returns undefined if the path
+ * exists and is not a safe folder. The owner and mode of a folder are changed only if our own user owns it, because
+ * another owner could replace the folder by a symbolic link.
  */
 function createOwnedFolder(folder: string, user: SystemUser): string | undefined {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });

@@ -36,8 +36,8 @@ export function rotateServerLog(path: string): void {
 }
 
 /**
- * Returns the last two lines about serious errors that were logged since `offset` (in bytes). They explain why the
- * server ended.
+ * Returns the last two lines about serious errors that were logged since `offset` (in bytes). These lines usually
+ * explain why the server ended.
  */
 export function readLastErrorLines(path: string, offset: number): string {
   try {

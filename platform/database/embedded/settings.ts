@@ -29,8 +29,8 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     port: input.port,
     hba_file: input.hbaFile,
     ident_file: input.identFile,
-    // Enough for the server (`maxProcessConnections`) and for commands that run at the same time. In a test run, many
-    // servers share one PostgreSQL server.
+    // Enough connections for the server (`maxProcessConnections`) and for commands that run at the same time. In a test
+    // run, many servers share one PostgreSQL server.
     max_connections: input.isDisposable ? 400 : 60,
 
     // Guarantees that acknowledged writes survive a crash (R1).
@@ -60,8 +60,8 @@ export function buildPostgresArguments(input: SettingsInput): string[] {
     max_wal_size: '512MB',
     min_wal_size: '80MB',
 
-    // The log must not contain personal data: no SQL statements and no values of refused rows. Tests have no such
-    // data.
+    // The log must not contain personal data, so it contains no SQL statements and no values of refused rows. Tests
+    // have no personal data.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_line_prefix: '%m [%p] ',

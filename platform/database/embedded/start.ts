@@ -62,7 +62,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts PostgreSQL as a supervised child process, with its own cluster in `dataDir`. Resolves when it accepts
+ * Starts PostgreSQL as a supervised child process, with its own cluster in `dataDir`. Resolves when PostgreSQL accepts
  * connections (R7, F1, F2, F3, F6, F7, KO1).
  * @throws Error with a one-line message, if the folder is in use, there are no programs for this platform, or the
  * server does not start

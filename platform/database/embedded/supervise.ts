@@ -23,11 +23,11 @@ interface Supervised {
 }
 
 const FIRST_WAIT_MS = 50;
-// Maximum pause before a restart. Pause and crash recovery together take less than 5 s, the time within which the
-// database must work again after disk space was freed (F6).
+// Maximum pause before a restart. The pause and the crash recovery together take less than 5 s, because the database
+// must work again within 5 s after disk space was freed (F6).
 const MAX_RESTART_PAUSE_MS = 3200;
 const STEADY_AFTER_MS = 30_000;
-// Part of the error message of PostgreSQL while processes of a killed server still use its shared memory.
+// Text that PostgreSQL's error message contains while processes of a killed server still use its shared memory.
 const SHARED_MEMORY_IN_USE_TEXT = 'shared memory block';
 const FIRST_START_ATTEMPTS = 6;
 const GRACE_MS = 8000;

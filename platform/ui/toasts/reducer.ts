@@ -13,8 +13,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   /**
-   * Display time of the toast in milliseconds, not counting the time while the toast is hovered. Infinity: until the
-   * toast is replaced or dismissed.
+   * Display time of the toast in milliseconds, not counting the time during which the timers are paused. Infinity:
+   * until the toast is replaced or dismissed.
    */
   duration: number;
   /** When the toast's timer last started, in milliseconds since 1970. */
@@ -86,7 +86,7 @@ function show(state: ToastState, event: Extract<ToastEvent, { type: 'show' }>): 
     spent: 0,
     leaving: false,
   };
-  // A toast with a known id is replaced in place, such as a `loading` toast whose work is done.
+  // A toast whose id is already shown replaces the old one in place, such as after the end of a `loading` toast.
   const known = state.toasts.some((other) => other.id === id);
   const toasts = known
     ? state.toasts.map((other) => (other.id === id ? toast : other))
@@ -120,7 +120,7 @@ export function reduceToasts(state: ToastState, event: ToastEvent): ToastState {
         toasts: state.toasts.map((toast) => (toast.id === event.id ? { ...toast, leaving: true } : toast)),
       };
     case 'remove':
-      // A toast that was shown again during its exit animation stays.
+      // If the toast was shown again during its exit animation, it stays.
       return { ...state, toasts: state.toasts.filter((toast) => toast.id !== event.id || !toast.leaving) };
     case 'tick':
       return {

@@ -29,14 +29,14 @@ export function ToastList() {
   useEffect(() => {
     const element = list.current;
     if (!element?.showPopover) return;
-    // The popover is reopened for each toast, so that it is above a dialog opened meanwhile.
+    // Reopens the popover for each toast, so that it is above a dialog that was opened in the meantime.
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
     // The focused element may have been removed. Without a focus, the next Tab would start at an arbitrary place.
     if (document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true });
-    // The focused element is the popover's source, so that the next Tab leads to the toast's buttons. Without a source,
-    // the buttons would come after an infinite feed and could not be reached by keyboard.
+    // Makes the focused element the popover's source, so that the next Tab leads to the toast's buttons. Without a
+    // source, the buttons would come after an infinite feed, out of reach of the keyboard.
     const source = document.activeElement;
     element.showPopover(source instanceof HTMLElement ? { source } : undefined);
   }, [newest]);

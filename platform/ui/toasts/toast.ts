@@ -1,6 +1,6 @@
 /**
- * Functions that show toasts. Questions, and errors that the person must correct, must not be toasts: show them where
- * they occurred (Q-79).
+ * Functions that show toasts. Do not use a toast for a question, or for an error that the person must correct: show
+ * these where they occurred (Q-79).
  */
 import { createStore } from '../create-store.ts';
 import type { ReadableStore } from '../create-store.ts';
@@ -36,7 +36,10 @@ export function dispatchToast(event: ToastEvent): void {
 export const toastStore: ReadableStore<ToastState> = state;
 
 interface ToastOptions {
-  /** Id of a shown toast to replace, for example a `loading` toast whose work is done. By default the toast is new. */
+  /**
+   * Id of a shown toast that this one replaces, such as a `loading` toast whose work is done. By default nothing is
+   * replaced.
+   */
   id?: string;
   /** A button in the toast, such as Undo, Retry or Reload. */
   action?: ToastAction;
@@ -54,7 +57,7 @@ export function toast(text: string, options?: ToastOptions): string {
 }
 /** Shows for 2 s that something succeeded. Returns the toast's id. */
 toast.success = (text: string, options?: ToastOptions) => show('success', text, options);
-/** Shows for 4 s that something failed, if the person need not correct anything. Returns the toast's id. */
+/** Shows for 4 s that something failed and the person need not correct anything. Returns the toast's id. */
 toast.error = (text: string, options?: ToastOptions) => show('error', text, options);
 /**
  * Shows that work is in progress, until the toast is dismissed or replaced by another toast with the same id. Returns

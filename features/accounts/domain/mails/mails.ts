@@ -18,7 +18,7 @@ export interface MailContent {
 }
 
 /**
- * The request that triggered a mail. The mail describes this request, so that the recipient knows whether they made it.
+ * The request that triggered a mail. The mail describes the request, so that the recipient knows whether they made it.
  */
 export interface MailTrigger {
   at: Date;
@@ -46,7 +46,7 @@ function describeCause(cause: MailTrigger): string {
   return messages.requestedFrom({ date, browser, network: describeNetwork(cause.address) });
 }
 
-/** Returns the mail that asks the owner of an e-mail to verify it (EXP-013). */
+/** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
 export function buildVerificationMail(content: { link: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.verificationSubject,

@@ -30,7 +30,7 @@ interface MonthCalendarProps {
 const utc = { timeZone: 'UTC' } as const;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Calendar of a month that shows the number of events of each day. Arrow keys move between the days. */
+/** Calendar of one month with the number of events on each day. Arrow keys move between the days. */
 export function MonthCalendar({ month, onMonth, selected, onSelect, filters }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const { counts, error, refetch } = useEventDays(month, filters);

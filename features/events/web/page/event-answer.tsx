@@ -17,8 +17,8 @@ interface AnswerChange {
 }
 
 /**
- * Returns a function that sends a change of the viewer's answer, and whether a call is in progress. If the server
- * refuses a change, a toast shows the error and the event is reloaded.
+ * Returns a function that sends a change of the viewer's answer, and a flag that is true while a call is in progress.
+ * If the server refuses the change, a toast shows the error and the event is reloaded.
  */
 function useAnswer(event: EventCard) {
   const [isBusy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ export function EventMenu({ event }: { event: EventCard }) {
     return { OpenedMenu, items };
   }
   return (
-    // The key changes when the event changes, so that the menu items are loaded again.
+    // The key changes with the event, so that the menu items are loaded again after a change.
     <LazyMenuButton key={`${event.state} ${event.updatedAt}`} label={label} load={load}>
       {({ OpenedMenu, items }) => <OpenedMenu name={label} label={label} items={items} />}
     </LazyMenuButton>

@@ -207,7 +207,7 @@ function Actions({ event }: { event: EventCard }) {
   );
 }
 
-/** Lists the next dates of a recurring event, each with a link to the page of that date (EXP-079). */
+/** Lists the next dates of a recurring event, each with a link to its own page (EXP-079). */
 function Dates({ event, dates }: EventPageProps) {
   const format = (date: EventPageProps['dates'][number]) =>
     formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getCorrectedTimeMs());

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the page of an event. */
+/** Texts of the screen of one event. */
 export const messages = defineMessages({
   about: 'About',
   addToCalendar: 'Add to calendar',

@@ -14,9 +14,9 @@ import { messages } from './messages.ts';
 interface EventSearch {
   /** Search text. An event matches if its title, its place or one of its tags contains the text. */
   q: string;
-  /** Tag that the events must have; undefined for any. */
+  /** Tag that the events must have; undefined for events with any tags. */
   tag?: string | undefined;
-  /** Position of the viewer, to search only events around it; undefined to search the whole town. */
+  /** Position of the viewer: only events around the position match. Undefined to search the whole town. */
   near?: Position | undefined;
 }
 

@@ -21,7 +21,7 @@ export function BedrockFeedIntro() {
   );
 }
 
-/** Line of text above the Social Feed. It says that only people post there. */
+/** Line of text above the Social Feed, which says that only people post in this feed. */
 export function SocialFeedIntro() {
   return <IntroLine icon={Users} text={messages.socialIntro} />;
 }

@@ -10,7 +10,7 @@ import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { SavePostButton } from '../saved/save-post-button.tsx';
 
 interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems'> {
-  /** Menu items that the list adds before the items of other features. */
+  /** Menu items of the list itself, shown before the menu items of other features. */
   extraItems?: (post: Post) => readonly MenuItem[];
   /** True to add the menu items “More like this” and “Less like this”. */
   offersFeedback?: boolean;
@@ -20,7 +20,8 @@ interface FeedPostProps extends Omit<PostCardProps, 'like' | 'save' | 'moreItems
  * Post card with the like button, the save button, and menu items to report the post, block its author or pin the post.
  */
 export const FeedPost = memo(function FeedPost({ extraItems, offersFeedback, ...props }: FeedPostProps) {
-  // `useEntity` returns undefined for a deleted post. Lists leave deleted posts out.
+  // `useEntity` returns undefined for a deleted post. The post from the props is then used until the list leaves it
+  // out.
   const post = useEntity(postEntityType, props.post.id, props.post) ?? props.post;
   const itemsFor = useModerationMenuItems();
   const { user } = useAuth();

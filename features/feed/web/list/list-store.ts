@@ -1,4 +1,4 @@
-/** A list is reset when it is shown again after more than this many milliseconds off the screen. */
+/** A list is reset if it was off the screen for more than this many milliseconds. */
 const maxHiddenMs = 10 * 60_000;
 
 /** Base class of stores for `useSyncExternalStore` that keep a list while the user visits other screens. */

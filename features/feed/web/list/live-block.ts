@@ -3,8 +3,8 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the block that contains the post at `postIndex`. The result 0 stands for the first page,
- * which is a live query and needs no block. Consecutive blocks overlap by half, so that one block always covers the
+ * Returns the start index of the block that contains the post at `postIndex`. A result of 0 means the first page, which
+ * is a live query already and needs no block. Consecutive blocks overlap by half, so that one block always covers the
  * whole screen.
  */
 export function getLiveBlockStartIndex(postIndex: number): number {

@@ -53,8 +53,8 @@ function mergeFirstPage<Item extends Listed>(
   if (!last || page.cursor === null) return { shown: page.posts, cursor: page.cursor };
   const inPage = new Set(page.posts.map((item) => item.id));
   const overlaps = shown.some((item) => inPage.has(item.id));
-  // If there are more new items than one page holds, items are missing between the page and the shown items. Drop the
-  // shown items; they are fetched again when needed.
+  // If there are more new items than one page holds, items are missing between the page and the shown items. The shown
+  // items are therefore dropped, and fetched again when needed.
   if (!overlaps) return { shown: page.posts, cursor: page.cursor };
   const at = shown.findIndex((item) => item.id === last.id);
   const below =
@@ -130,7 +130,7 @@ export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item
 export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);
-  // If the item is older than the last loaded one, a later page will contain it.
+  // If the item is older than the last loaded item, a later page will contain the restored item.
   if (at < 0 && state.cursor !== null) return state;
   const place = at < 0 ? state.shown.length : at;
   return { ...state, shown: [...state.shown.slice(0, place), item, ...state.shown.slice(place)] };

@@ -44,8 +44,8 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
 }
 
 /**
- * Note at the end of the list. It appears after the posts above it are measured, because measuring would
- * shift the note.
+ * Note at the end of the list. The note appears after the posts above it were measured, because measuring changes their
+ * heights and would shift the note.
  */
 function EndNote() {
   const [isMeasured, setMeasured] = useState(false);

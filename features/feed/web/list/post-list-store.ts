@@ -73,7 +73,10 @@ export class PostListStore extends ListStore<PostListState> {
     this.set({ ...applyFirstPage<Post>(this.view, page, atTop), hasFirstPageFailed: false });
   }
 
-  /** Shows the offline copy of an earlier visit, unless the list is loaded. The next first page replaces the copy. */
+  /**
+   * Shows the offline copy of the list from an earlier visit, unless the list is already loaded. The next first page
+   * replaces the copy.
+   */
   takeCopy(page: FeedPage<Post>): void {
     if (!this.view.isReady) this.takeLive(page, true);
   }
@@ -113,8 +116,8 @@ export class PostListStore extends ListStore<PostListState> {
       const page = await feedApi.listPosts({ ...this.args, limit: feedPageSize, cursor });
       if (generation !== this.generation) return;
       appEntityStore.write(postEntityType, page.posts);
-      // If a newer first page has replaced the list meanwhile, its cursor has changed. This page must then not be
-      // appended.
+      // If a newer first page has replaced the list during the call, the list's cursor has changed, and this page must
+      // not be appended.
       const isNext = this.view.cursor === cursor;
       this.set({ ...(isNext ? appendOlderPage<Post>(this.view, page) : {}), isLoadingOlder: false });
     } catch (error) {

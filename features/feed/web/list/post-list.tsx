@@ -47,7 +47,10 @@ interface PostListProps {
 
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
-/** Returns the store of a list, its current state, its live query, and a throttled refetch (FEED-005). */
+/**
+ * Returns the store of a list with its current state, the live query of its first page, and a throttled refetch
+ * (FEED-005).
+ */
 function useFeed(args: PostListArgs) {
   const store = getPostListStore(args);
   const view = useSyncExternalStore(store.subscribe, store.read);
@@ -146,7 +149,7 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
 
   useRefreshOnTab(refetch);
 
-  // A new post of the viewer is put at the top of the list, so the page scrolls there.
+  // The page scrolls to the top after the viewer published a new post, because the post is inserted there.
   const newestOwn = view.own[0]?.id;
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });

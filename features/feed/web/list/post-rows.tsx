@@ -20,7 +20,7 @@ function AllRows({ posts, renderPost }: VirtualRowsProps) {
 
 async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
   await firstScreenDrawn;
-  // If loading fails, the next list that is shown tries again.
+  // If the import fails, the next list that is shown tries again.
   return import('./virtual-rows.tsx').then(
     (module) => (Loaded = module.VirtualRows),
     () => AllRows,

@@ -4,7 +4,7 @@ import { WindowVirtualizer } from 'virtua';
 import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 
-/** The methods of a virtual list's handle that post lists use. Indexes count all posts of the list. */
+/** The methods of a virtual list's handle that post lists use. An index is a position among all posts of the list. */
 export type VirtualRowsHandle = Pick<
   WindowVirtualizerHandle,
   'cache' | 'scrollOffset' | 'findItemIndex' | 'scrollToIndex'

@@ -1,6 +1,6 @@
 /**
- * Store of the viewer's requests to see more or fewer posts about a subject (EXP-084). Optimistic: feedback changes the
- * ranking before the server confirms it.
+ * Store of the viewer's requests to see more or fewer posts about a subject (EXP-084). The store is optimistic:
+ * feedback changes the ranking before the server confirms it.
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -19,7 +19,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 interface FeedbackList {
-  /** Feedback entries, oldest first. */
+  /** The viewer's feedback entries, oldest first. */
   given: readonly LabeledFeedFeedback[];
 }
 const listId = 'own';
@@ -52,7 +52,7 @@ export async function loadFeedFeedback(): Promise<void> {
     const given = settings.wishes.map(({ wish, ...rest }) => ({ ...rest, direction: wish })).toReversed();
     appEntityStore.write(feedbackLists, [{ given }]);
   } catch (error) {
-    // Without the feedback, posts keep the signals that the server computed.
+    // If loading fails, posts keep the signals that the server computed, and the next call tries again.
     isRequested = false;
     logError('getFeedSettings', error);
   }
@@ -104,8 +104,8 @@ const toastFailure = (_args: unknown, error: unknown) =>
   void toast.error(messages.failed({ problem: getErrorMessage(error) }));
 
 /**
- * Returns the name of the queue that sends the changes about one subject in order. The order matters, because the call
- * that deletes feedback needs the id of the stored feedback.
+ * Returns the name of the queue for the calls about one subject, which are sent in order. The order matters, because
+ * deleting feedback requires the id of the stored feedback.
  */
 const queueOf = ({ about, target }: FeedFeedback) => `feedback:${about}:${target}`;
 

@@ -37,7 +37,7 @@ export const feedMixStore = {
     kept.write(mix);
     state.set({ mix, isChosen: true });
   },
-  /** Restores the default mix, until the server provides the person's initial mix. */
+  /** Restores the default mix. The server may then provide the person's initial mix. */
   reset(): void {
     kept.remove();
     state.set({ mix: defaultFeedMix, isChosen: false });
@@ -68,8 +68,8 @@ export function readAndRemoveMixFromUrl(): { mix: FeedMix; name: string } | 'unr
 }
 
 /**
- * Returns a random seed that stays the same until the tab is closed. The surprise signal and a random order are
- * therefore stable (Q-40).
+ * Returns a random seed that stays the same until the tab is closed. The surprise signal and the random order therefore
+ * stay the same (Q-40).
  */
 export function getFeedRankingSeed(): string {
   const key = 'plaza-feed-seed';

@@ -74,7 +74,7 @@ export function FeedMixerPanel(props: FeedMixerPanelProps) {
 function Sliders({ mix, knowsArea, onMix }: FeedMixerPanelProps & { mix: FeedMix }) {
   const auth = useAuth();
   const signedIn = auth.status === 'signedIn';
-  // Sliders without an effect are hidden.
+  // Sliders that currently have no effect are hidden.
   const shown = mixSliderNames.filter((name) => {
     if (name === 'near') return knowsArea;
     return signedIn || (name !== 'friends' && name !== 'topics');

@@ -39,7 +39,7 @@ interface MixedFeedState extends RankedPostList {
 }
 
 const pageSize = 60;
-/** Debounce time of the sliders in milliseconds, before the server is asked for a new ranking. */
+/** Debounce time of the sliders in milliseconds: a new ranking is requested this long after the last change. */
 const debounceMs = 900;
 const noSignals: RankingSignals = { near: 0, new: 0, friends: 0, topics: 0, surprise: 0, bots: 0, asked: 0 };
 

@@ -21,7 +21,7 @@ export interface MixedFeedEntry {
   timestamp: string;
   post: Post;
   signals: RankingSignals;
-  /** The server's explanations of the score, by score component. */
+  /** Texts from the server that explain the score, by score component. */
   texts: Partial<Record<ScoreComponentName, string>>;
 }
 
@@ -117,7 +117,7 @@ export function updatePostsInPages(
 }
 
 /**
- * Lists the components of a score that have points, largest absolute points first. The points add up to the score.
+ * Lists the components of a score that have points, largest absolute points first. The sum of all points is the score.
  */
 export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): ScoreReason[] {
   const parts = Object.keys(points) as ScoreComponentName[];

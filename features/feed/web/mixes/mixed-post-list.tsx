@@ -195,7 +195,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
   );
 }
 
-/** Debounces a list, so that the live subscription does not change with every step of a slider. */
+/** Debounces a list, so that the live subscription does not change with each step of a slider. */
 function useSettled<T>(list: T): T {
   const [settled, setSettled] = useState(list);
   useEffect(() => {

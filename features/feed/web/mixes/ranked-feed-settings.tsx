@@ -44,8 +44,7 @@ export default function RankedFeedSettings() {
   }
 
   /**
-   * Shows a change optimistically and rolls it back if the server refuses. Returns true if the server accepted the
-   * change.
+   * Applies a change at once, and undoes it if the server refuses it. Returns true if the server accepted the change.
    */
   async function apply(next: FeedSettings, send: () => Promise<unknown>): Promise<boolean> {
     const before = settings;

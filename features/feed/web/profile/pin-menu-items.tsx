@@ -16,8 +16,8 @@ interface PinMenuItemsProps {
 }
 
 /**
- * Passes the menu item to pin or unpin one of the viewer's posts to `children`. Until the pinned post is known, the
- * item pins the post. Pinning a pinned post has no effect.
+ * Passes to `children` the menu item that pins or unpins one of the viewer's posts. Until the pinned post is known, the
+ * item offers to pin: pinning an already pinned post has no effect.
  */
 export function PinMenuItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(createPinnedPostQuery(post.userId));

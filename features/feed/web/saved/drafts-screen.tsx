@@ -33,7 +33,7 @@ function DraftList({ owner }: { owner: string }) {
   const query = useQuery({
     queryKey: ['draftRows', owner],
     queryFn: () => loadDraftList(owner),
-    // Drafts of this device change without a call.
+    // Drafts on this device change without a server call, so a cached list may be outdated.
     staleTime: 0,
   });
   useEffect(

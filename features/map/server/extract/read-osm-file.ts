@@ -1,4 +1,7 @@
-/** Reads an OpenStreetMap extract (`.osm.pbf`) block by block, so that its size does not matter. */
+/**
+ * Reads an OpenStreetMap extract (`.osm.pbf`) block by block, so that memory use does not depend on the size of the
+ * extract.
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';

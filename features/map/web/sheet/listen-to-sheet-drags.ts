@@ -20,7 +20,7 @@ interface DragEvents {
   onRelease: (snapPoint: SheetSnapPoint, velocity: number) => void;
 }
 
-/** Period in milliseconds from which the velocity is computed. Earlier movements are ignored. */
+/** Length in milliseconds of the time window in which the velocity is measured. Earlier movements are ignored. */
 const velocityWindowMs = 100;
 /** A mouse press that moves by at most this many pixels counts as a click, not as a drag. */
 const maxClickMovement = 4;

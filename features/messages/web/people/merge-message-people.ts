@@ -13,7 +13,7 @@ interface PeopleToMerge {
   found: readonly Person[];
 }
 
-/** Returns the people who can get a message, each once, known people first. Pure. */
+/** Returns the people to whom the viewer can send a message, without duplicates, known people first. Pure. */
 export function mergeMessagePeople({ userId, text, known, found }: PeopleToMerge): Person[] {
   const needle = text.toLocaleLowerCase();
   const matches = (person: Person) =>

@@ -27,8 +27,8 @@ const deleteZone = appMutations.define<typeof api.deleteZone>({
 });
 
 /**
- * Saves a deleted zone again. It has the same slot as the deletion, so it replaces the deletion, and the zone is shown
- * again.
+ * Saves a deleted zone again. This mutation has the same slot as the deletion, so it replaces the deletion, and the
+ * zone is shown again.
  */
 const restoreZone = appMutations.define<typeof api.saveZone>({
   name: 'saveZone',
@@ -37,13 +37,13 @@ const restoreZone = appMutations.define<typeof api.saveZone>({
   onFailure: showFailure,
 });
 
-/** Fetches the zones again, and also the previews of locations, because they depend on the zones. */
+/** Fetches the zones and the location previews again, because the previews depend on the zones. */
 export function refreshZones(): void {
   void queryClient.invalidateQueries({ queryKey: zonesQueryKey });
   void queryClient.invalidateQueries({ queryKey: ['previewLocation'] });
 }
 
-/** Deletes a zone. A toast offers to undo it, or shows the error if the server refuses. */
+/** Deletes a zone. A toast offers an undo, or shows the error if the server refuses the deletion. */
 export async function removeZone(zone: PrivacyZone): Promise<void> {
   const result = await appMutations.run(deleteZone, { id: zone.id });
   if (typeof result === 'string' || !('answer' in result)) return;

@@ -20,7 +20,8 @@ const deletePost = appMutations.define<typeof api.deletePost>({
   name: 'deletePost',
   slot,
   effect: ({ postId }) => hide(postId),
-  // Lists that were loaded before the deletion still contain the post.
+  // The post stays hidden after the server's confirmation, because lists that were loaded before the deletion still
+  // contain it.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });

@@ -19,13 +19,13 @@ interface ImageGridProps {
   authorName: string;
   /** Loads the first image eagerly; set for the first posts of a page. */
   eager?: boolean;
-  /** Called after a double tap on an image. Returns true if a heart is to be shown over the image. */
+  /** Called after a double tap on an image. Returns true if the caller should show a heart over the image. */
   onDoubleTap?: (() => boolean) | undefined;
 }
 
 /**
- * Grid of one to four images. The size of the grid is known before the images are loaded, so the page does not shift. A
- * click opens the image viewer, a double tap with a finger likes the post.
+ * Grid of one to four images. Because the size of the grid is known before the images are loaded, the page does not
+ * shift. A click opens the image viewer; a double tap with a finger likes the post.
  */
 export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: ImageGridProps) {
   const [open, setOpen] = useState<number>();

@@ -117,7 +117,7 @@ export default function ImageViewer({ images, start, authorName, onClose }: Imag
 
 /**
  * One photo of the viewer.
- * @param props.zoom zoom of the photo on the screen; undefined for the photos before and after it
+ * @param props.zoom zoom of the shown photo; undefined for the previous and the next photo
  */
 function Photo({ image, zoom }: { image: PostImage; zoom: PhotoZoom | undefined }) {
   return (

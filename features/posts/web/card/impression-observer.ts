@@ -14,7 +14,7 @@ function send(): void {
   sending = undefined;
   const postIds = seen.take(batchSize);
   if (postIds.length === 0) return;
-  // A failed call loses only these views.
+  // If the call fails, only these views are lost.
   void postsApi.recordPostView({ postIds, guestId: getGuestId() }).catch(() => {});
   if (seen.size > 0) sending = setTimeout(send, batchMs);
 }

@@ -4,7 +4,7 @@
  * timers are in `impression-observer.ts`.
  */
 
-/** A post counts as an impression after it was visible for this many milliseconds. */
+/** An impression counts after the post was visible for this many milliseconds. */
 export const minImpressionMs = 1_000;
 
 /**

@@ -6,7 +6,7 @@ const shownMs = 800;
 
 /**
  * Heart that is shown over a picture after a double tap. It is not animated if the user prefers reduced motion.
- * @param props.onEnd called when the heart is to be removed
+ * @param props.onEnd called when the parent should remove the heart
  */
 export function LikeBurst({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {

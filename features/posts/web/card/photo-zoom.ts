@@ -35,7 +35,8 @@ export function clampPhotoZoom(
 }
 
 /**
- * Returns the zoom after the scale is changed to `scale`. The point of the photo that was at `from` is then at `to`.
+ * Returns the zoom after changing the scale to `scale`, such that the point of the photo that was at `from` is then at
+ * `to`.
  */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,

@@ -41,7 +41,7 @@ export interface PostCardProps {
   onComment?: () => void;
   /** Loads the menu items of other features; called when the menu is about to open. */
   moreItems?: (post: Post) => Promise<MenuItemsProvider>;
-  /** Called after a double tap on a picture. Returns true if a heart is to be shown over the picture. */
+  /** Called after a double tap on a picture. Returns true if the caller should show a heart over the picture. */
   onDoubleTap?: () => boolean;
   /** Line of text above the header. It says why the viewer sees this post. */
   reason?: ReactNode;

@@ -189,8 +189,7 @@ interface PersonLinkProps {
   className: string;
   children: ReactNode;
   /**
-   * True to hide the link from the tab order and from screen readers, because another link leads to the same
-   * person.
+   * True to hide the link from the tab order and from screen readers, because another link already leads to the person.
    */
   hidden?: boolean;
 }

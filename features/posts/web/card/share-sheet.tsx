@@ -29,7 +29,7 @@ export default function ShareSheet({ post, onClose }: { post: Post; onClose: () 
   function countShare() {
     if (counted.current || auth.status !== 'signedIn') return;
     counted.current = true;
-    // A failure to count is not shown, because the post was shared.
+    // If counting fails, no error is shown, because the share itself succeeded.
     void postsApi.sharePost({ postId: post.id }).then(
       ({ shares }) => patchPost(post.id, { shares }),
       () => {},

@@ -9,7 +9,7 @@ export const doubleTapMs = 280;
 
 interface Taps {
   onSingle: () => void;
-  /** Called on a double tap; undefined if double taps have no effect of their own. */
+  /** Called on a double tap; undefined if a double tap has no special effect. */
   onDouble: (() => void) | undefined;
 }
 

@@ -20,13 +20,15 @@ interface Gesture {
   fingers: Map<number, PhotoPoint>;
   startedAt: number;
   start: PhotoPoint;
-  /** True after two fingers have touched: then the gesture is neither a swipe nor a tap. */
+  /** True after two fingers have touched the photo. The gesture then counts as neither a swipe nor a tap. */
   wasPinch: boolean;
 }
 
 /** Maximum movement of a tap in pixels. */
 const maxTapMovement = 10;
-/** A swipe past the first or last photo moves that photo by the distance of the finger times this factor. */
+/**
+ * When a swipe goes beyond the first or last photo, the photo moves by the distance of the finger times this factor.
+ */
 const endResistance = 0.3;
 
 const middleOf = (fingers: Map<number, PhotoPoint>): PhotoPoint => {

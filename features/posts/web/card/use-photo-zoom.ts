@@ -18,7 +18,7 @@ export function usePhotoZoom(photoIndex: number) {
     setZoom(initialPhotoZoom);
   }
 
-  // Several pointer events can arrive before the next render, so each of them starts from the latest zoom.
+  // Several pointer events can arrive before the next render, so each event starts from the latest zoom.
   const latestZoom = useRef<PhotoZoom>(initialPhotoZoom);
   useLayoutEffect(() => {
     latestZoom.current = zoom;

@@ -125,10 +125,7 @@ function DropZone() {
   );
 }
 
-/**
- * Shows the progress of an upload of photos. A button cancels the upload, as long as the server has not received all
- * data.
- */
+/** Shows the progress of an upload of photos, and a button that cancels the upload until the whole request was sent. */
 function Uploading({ publishing }: { publishing: PublishState }) {
   const { progress, cancel } = publishing;
   if (progress === undefined) return null;

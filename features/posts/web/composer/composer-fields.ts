@@ -14,14 +14,11 @@ export interface ComposerFields extends Record<string, string | string[]> {
   venueId: string;
   venueName: string;
   /**
-   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. If the
-   * post has a venue, the position is not published; it is used only to detect that the author has left
-   * (NEW-06).
+   * The author's position with its precision, serialized by `serializeLocationChoice`; empty for none. If the post has
+   * a venue, the position is not published. The server then only uses it to detect that the author has left (NEW-06).
    */
   spot: string;
-  /**
-   * Name of the area that an edited post shows; empty if the post shows none, or if the author removed it.
-   */
+  /** Name of the area that an edited post shows; empty if the post shows no area, or if the author removed the area. */
   shownArea: string;
 }
 

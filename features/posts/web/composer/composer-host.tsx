@@ -24,7 +24,7 @@ export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);
   const auth = useAuth();
   useDepartureWatcher(auth.user?.id);
-  // A person whose session ended has an account, so the dialog offers to log in instead of to sign up.
+  // If the session ended, the person has an account, so the dialog offers to log in instead of to sign up.
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (auth.status === 'signedIn') wasSignedIn.current = true;

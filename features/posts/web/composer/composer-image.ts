@@ -1,6 +1,6 @@
 /** An image of the post in the composer. */
 export interface ComposerImage {
-  /** An image file that the author chose, or the URL of an image on the server. */
+  /** The image: a file that the author chose, or the URL of an image on the server. */
   source: Blob | string;
   alt: string;
 }

@@ -31,7 +31,7 @@ const keySteps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRigh
 let lastKey = 0;
 const keysOfBlobs = new WeakMap<Blob, string>();
 
-/** Returns a React key for an image, which stays the same when the order of images changes. */
+/** Returns a React key for an image. The key does not change when images are reordered. */
 function getImageKey(source: Blob | string): string {
   if (typeof source === 'string') return source;
   const known = keysOfBlobs.get(source) ?? `photo-${(lastKey += 1)}`;

@@ -75,14 +75,14 @@ export function ComposerPlaceRow({ composer, audience }: PlaceRowProps) {
 const chip =
   'relative inline-flex h-9 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold whitespace-nowrap after:absolute after:inset-x-0 after:-inset-y-1 hover:bg-fill-strong';
 
-/** Returns the name of the location that the composer shows; undefined for none. */
+/** Returns the name of the location for display in the composer; undefined if there is no location. */
 function getShownName({ place }: PostPlaceState, shownArea: string): string | undefined {
   if (place.kind === 'venue') return place.name;
   if (place.kind === 'area') return messages.areaShown(place);
   return shownArea === '' ? undefined : shownArea;
 }
 
-/** Returns which location readers will see, as an argument for the message `whoSees`. */
+/** Returns the location that readers will see, as an argument of the message `whoSees`. */
 function describeShared({ place }: PostPlaceState, shown: string | undefined): string {
   if (place.kind === 'area') return place.precision;
   return place.kind === 'none' && shown !== undefined ? 'shown' : place.kind;

@@ -30,7 +30,7 @@ export interface ComposerTextHandle {
 export function ComposerText({ value, onValue, onSend, ref }: ComposerTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
-  /** Cursor offset to set after the next change of the text. Its first value is the end of the text. */
+  /** Cursor offset to set after the next change of the text. The first value is the end of the text. */
   const caret = useRef<number | undefined>(value.length);
   const [cursor, setCursor] = useState(0);
   const [closedAt, setClosedAt] = useState<string>();

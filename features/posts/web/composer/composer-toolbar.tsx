@@ -38,7 +38,7 @@ export function ComposerToolbar({ composer, onTag }: ComposerToolbarProps) {
             aria-label={messages.photos}
             onChange={(event) => {
               void files.addFiles([...(event.target.files ?? [])]);
-              // Allows choosing the same file again after it was removed.
+              // Clears the input, so that a file can be chosen again after its photo was removed.
               event.target.value = '';
             }}
           />

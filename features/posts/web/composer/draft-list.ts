@@ -21,8 +21,8 @@ export interface DraftListItem {
 const removals = createEventEmitter();
 
 /**
- * Subscribes to changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a function
- * that unsubscribes.
+ * Subscribes to possible changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a
+ * function that unsubscribes.
  */
 export function onDraftsChange(listener: () => void): () => void {
   const ignoreRemovals = removals.subscribe(listener);
@@ -55,8 +55,8 @@ function toRow(draft: ServerDraft): DraftListItem {
 }
 
 /**
- * Converts the venue of a draft for the composer. Null if the venue was deleted, because the post could not be
- * published with it.
+ * Converts the venue of a draft for the composer. Returns null if the venue was deleted, because a post with a deleted
+ * venue cannot be published.
  */
 function toVenue({ venue, venueName }: ServerDraft): InitialComposerContent['venue'] {
   if (venueName === null) return null;
@@ -74,8 +74,8 @@ export async function loadDraftList(owner: string): Promise<{ rows: DraftListIte
     incomplete = true;
   }
   const deviceRows = listDeviceRows(owner);
-  // A draft that was opened from the server and then changed on this device exists in both places. The copy on this
-  // device is newer.
+  // A draft that was opened from the server and then changed on this device exists in both places. Only the copy on
+  // this device is listed, because it is newer.
   const deviceIds = new Set(deviceRows.map((row) => row.id));
   const rows = [...deviceRows, ...accountRows.filter((row) => !deviceIds.has(row.id))];
   return { rows: rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)), incomplete };

@@ -4,7 +4,7 @@ import { LOCATION_PRECISIONS, type LocationPrecision } from '#features/places/do
 /** A location that the author adds to a post, with its published precision. */
 export interface LocationChoice extends Position {
   precision: LocationPrecision;
-  /** Name of the location, shown to the author only. */
+  /** Name of the location, visible to the author only. */
   name: string;
   /** True if the post is published only after the author has left the location (NEW-06). */
   hold: boolean;
@@ -14,7 +14,7 @@ export interface LocationChoice extends Position {
 export const serializeLocationChoice = (choice: LocationChoice | null): string =>
   choice === null ? '' : JSON.stringify(choice);
 
-/** Parses the location that a draft stores. Returns null if it is empty or malformed. */
+/** Parses the location that a draft stores. Returns null if the text is empty or malformed. */
 export function parseLocationChoice(storedText: string): LocationChoice | null {
   try {
     const choice = JSON.parse(storedText) as Partial<LocationChoice> | null;

@@ -1,6 +1,6 @@
 /**
- * Returns the upload progress of each photo, from 0 to 1. A post is one request whose body ends with the photos in
- * order, so the progress follows from the number of bytes sent.
+ * Returns the upload progress of each photo, from 0 to 1. The photos are at the end of the request body, in order, so
+ * the number of sent bytes determines the progress.
  * @param photoBytes sizes of the encoded photos in bytes
  * @param sentBytes number of bytes of the body that were sent
  * @param totalBytes size of the body in bytes

@@ -24,7 +24,7 @@ export interface NamedPosition extends Position {
   name: string;
 }
 
-/** Returns the location of the post. If an old draft has both a venue and an area, the venue is the location. */
+/** Returns the location of the post. If an old draft has both a venue and an area, returns the venue. */
 export function readPostPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
   const choice = parseLocationChoice(fields.spot);

@@ -27,7 +27,7 @@ export const createPostIdAndIdempotencyKey = (): PostCallIds => ({ id: newId(), 
 /** Result of publishing a post. */
 export type PublishOutcome =
   | { type: 'posted'; post: Post; notes: readonly string[] }
-  /** The same post exists already; `post` is the existing post (POST-009). */
+  /** The server already has the same post; `post` is the existing one (POST-009). */
   | { type: 'duplicate'; post: Post }
   /** The post is deferred until its author has left the place (NEW-06). */
   | { type: 'held'; held: DeferredPost }
@@ -37,7 +37,7 @@ export type PublishOutcome =
 export interface PublishFailure {
   type: 'failed';
   message: string;
-  /** True if the server could not be reached. The same call can be sent later. */
+  /** True if the server could not be reached. The call can then be repeated later. */
   isUnreachable: boolean;
   /** True if the author canceled the upload before it was complete, so that the server has no post. */
   isCancelled: boolean;
@@ -48,8 +48,8 @@ export interface PublishFailure {
 }
 
 /**
- * Time limit of an upload, in milliseconds. It is long, because the server decodes up to four large images before it
- * answers.
+ * Time limit of an upload, in milliseconds. The limit is long, because the server decodes up to four large images
+ * before it answers.
  */
 const uploadTimeoutMs = 40_000;
 
@@ -78,8 +78,8 @@ export async function buildCreatePostArguments(
     venue: buildVenueArgument(fields),
     tags: fields.tags,
     ...(location ? { location: buildLocationArgument(location) } : {}),
-    // The images must be at the end of the request body, because the progress of each image is computed from its
-    // position there.
+    // The images must be at the end of the request body, because the progress of each image is computed from the
+    // position of the image in the body.
     images: pictures,
   };
 }

@@ -9,7 +9,7 @@ export default function TrustLimitNote({ text }: { text: string }) {
   const { data } = useQuery({
     queryKey: ['getTrustLimits', user?.id],
     queryFn: () => postsApi.getTrustLimits(),
-    // The limits are not loaded for a text without links and mentions.
+    // Does not load the limits for a text without links and mentions.
     enabled: user !== undefined && hasLinkOrMention(text),
     staleTime: 0,
   });

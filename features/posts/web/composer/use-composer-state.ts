@@ -51,7 +51,7 @@ export function useComposerState(request: ComposerRequest, owner: string) {
     const { images: before, fields: now, setImages: save } = latest.current;
     const after = [...before, photo];
     const alts = after.map((_, at) => now.alts[at] ?? '');
-    // Another photo may be added before the next render, so `latest` is updated now.
+    // Another photo may be added before the next render, so `latest` is updated here at once.
     latest.current = { ...latest.current, images: after, fields: { ...now, alts } };
     save(after);
     set({ alts });

@@ -13,7 +13,7 @@ export interface PreparingPhoto {
 
 /**
  * Scales chosen image files down, one after another, and adds them to the post in the chosen order. Returns the photos
- * in preparation, one sentence about files that cannot be used, and notes about changed photos.
+ * in preparation, a sentence about files that cannot be used, and notes about photos that were changed.
  * @param countPhotos returns the current number of photos of the post
  * @param addPhoto adds a photo to the post
  */

@@ -6,7 +6,9 @@ import type { NamedPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
-/** Returns the author's position: the current one, or else the one in the draft; null if both are unknown. */
+/**
+ * Returns the author's position: the current one if known, or else the position in the draft; null if both are unknown.
+ */
 function findPosition(
   location: { lat: number; lng: number; city: string } | null,
   fields: ComposerFields,
@@ -30,8 +32,8 @@ export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'se
     place,
     isDeferred,
     /**
-     * Changes the location. When a location is first chosen, the post becomes deferred if the author's
-     * settings say so (NEW-06).
+     * Changes the location. When the author first chooses a location, the post becomes deferred if the author's
+     * settings require it (NEW-06).
      */
     choose: (next: PostPlace) =>
       write(next, place.kind === 'none' ? isDeferred || readPostLocationSettings().hold : isDeferred),

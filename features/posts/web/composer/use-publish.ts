@@ -23,7 +23,7 @@ import { isPostDeferred } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
 
-/** Shows a toast that says what happened to the post, and stores the new version of an edited post. */
+/** Shows a toast about the result, and stores the new version of an edited post in the entity store. */
 function announceOutcome(
   outcome: Exclude<PublishOutcome, { type: 'failed' }>,
   isEdit: boolean,
@@ -43,7 +43,10 @@ function announceOutcome(
 /** Upload progress of each photo, 0 to 1. */
 interface UploadProgress {
   photos: readonly number[];
-  /** True once the whole request was sent. Then the server may publish the post, so the upload cannot be canceled. */
+  /**
+   * True once the whole request was sent. From then on, the server may publish the post, so the upload cannot be
+   * canceled.
+   */
   isSent: boolean;
 }
 

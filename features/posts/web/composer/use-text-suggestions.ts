@@ -4,7 +4,7 @@ import { postsApi } from '../calls.ts';
 import type { UnfinishedWord } from '../../domain/rich-text.ts';
 import { messages } from './messages.ts';
 
-/** A user or tag that completes the word at the cursor. */
+/** A suggestion: a user or tag that completes the word at the cursor. */
 export interface TextSuggestion {
   /** The handle or tag that completes the typed text, without `@` or `#`. */
   value: string;
@@ -50,7 +50,7 @@ export function useTextSuggestions(word: UnfinishedWord | null): readonly TextSu
     const timer = setTimeout(() => {
       fetchSuggestions(kind, prefix, controller.signal).then(
         (list) => setFound({ key: `${kind}:${prefix}`, list }),
-        // If the suggestions cannot be loaded, the author can write without them.
+        // If the suggestions cannot be loaded, the list is empty and the author writes without suggestions.
         () => setFound({ key: `${kind}:${prefix}`, list: [] }),
       );
     }, debounceMs);

@@ -40,8 +40,8 @@ export function useUnsavedChangesGuard(
   }
 
   /**
-   * Saves the draft on the server. A draft with images or a location stays on this device, because drafts on the
-   * server cannot contain them.
+   * Saves the draft on the server. A draft with images or a location stays on this device only, because a draft on the
+   * server can contain neither.
    */
   async function save(): Promise<void> {
     const id = (request.mode === 'new' && request.draftId) || newId();

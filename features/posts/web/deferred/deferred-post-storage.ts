@@ -6,8 +6,8 @@ const until = createStoredValue('held', 1, (data): data is number => typeof data
 const changes = createEventEmitter();
 
 /**
- * Returns when the last deferred post is due, in milliseconds since 1970; 0 if there is none. The browser reports
- * positions until then.
+ * Returns the time at which the last deferred post is due, in milliseconds since 1970; 0 if there is none. Until that
+ * time, the browser reports positions.
  */
 export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;

@@ -16,8 +16,8 @@ const stepMeters = departureDistanceMeters / 5;
 const pauseMs = 15_000;
 
 /**
- * Returns true if the position `here` should be reported: no position was reported before, or since the last report
- * enough time has passed and the person has moved far enough. `now` is in milliseconds.
+ * Returns true if the position `here` should be reported: no position was reported before, or enough time has passed
+ * since the last report and the person has moved far enough. `now` is in milliseconds.
  */
 export function shouldReportPosition(
   last: { at: Position; time: number } | undefined,
@@ -45,13 +45,14 @@ export function startDepartureWatcher(): () => void {
       const { published, waiting } = await postsApi.releaseHeldPosts({ here });
       last = { at: here, time: Date.now() };
       if (published.length > 0) toast.success(messages.left({ posts: published.length }));
-      // The server publishes due posts automatically, so fewer deferred posts may remain than this browser knows of.
+      // The server also publishes due posts by itself, so it may have fewer deferred posts left than this browser knows
+      // of.
       if (published.length > 0 || waiting === 0) {
         storeDeferredPostDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
-      // If the call failed, the next position is reported instead. The server publishes the post at its due time in any
-      // case.
+      // If the call failed, the next position is sent in its place. The server publishes the post at its due time in
+      // any case.
     } finally {
       isBusy = false;
     }
@@ -62,8 +63,8 @@ export function startDepartureWatcher(): () => void {
       if (readLastDeferredPostDueTime() < Date.now()) storeDeferredPostDueTimes([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
-    // The person refused access to the position, or the position is unknown. The server publishes the post at its due
-    // time.
+    // The person refused access to the position, or the position is unknown. In both cases, the server publishes the
+    // post at its due time.
     () => {},
     { enableHighAccuracy: true, maximumAge: 30_000 },
   );

@@ -14,5 +14,5 @@ const reasonTexts: Readonly<Record<CancellationCode, string>> = {
   other: messages.other,
 };
 
-/** Returns the text of a cancellation reason that the person who cancels reads (EXP-099). */
+/** Returns the text of a cancellation reason, as shown to the person who cancels (EXP-099). */
 export const describeCancellationReason = (code: CancellationCode): string => reasonTexts[code];

@@ -46,7 +46,7 @@ export function findSharedRideEventProblem(event: RideEvent, now: Date): EventRe
   return event.startsAt.getTime() - now.getTime() > sharedRideLeadDays * dayMs ? 'too_early' : null;
 }
 
-/** Terms of a person who starts or joins a shared ride: route, fare and shares. */
+/** Result for a person who starts or joins a shared ride: route, fare and shares. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;
@@ -65,8 +65,8 @@ type Planned = { ok: true; plan: SharedRidePlan } | { ok: false; reason: RideRef
 const refuse = (reason: RideRefusal): Planned => ({ ok: false, reason });
 
 /**
- * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare. The first rider's
- * share decreases when others join.
+ * Decides whether a person may start a shared ride. The first rider agrees to pay the whole fare, but pays less when
+ * others join.
  */
 export function planSharedRideStart(
   event: RideEvent & { position: Position },

@@ -55,7 +55,9 @@ const wholeTripStatuses: readonly BookingStatus[] = [
   'completed',
 ];
 
-/** Returns true if a change to this status applies to all open bookings of a shared trip, not only to one booking. */
+/**
+ * Returns true if a change to this status applies to all open bookings of a shared trip instead of a single booking.
+ */
 export function shouldChangeWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
@@ -83,7 +85,7 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/** Returns the first name of a person. Riders of a shared ride see no more of each other's names. */
+/** Returns the first name of a person. Riders of a shared ride see only each other's first names. */
 export const getFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
 
 /** Converts a shared trip to the wire format for the reader of one of its bookings. */
@@ -92,7 +94,7 @@ export function presentSharedTrip(
   reader: { id: string },
   role: PublicBooking['role'],
 ): PublicBooking['shared'] {
-  // A rider who cancelled does not see the other riders, and they do not see that rider.
+  // A rider who cancelled does not see the other riders, and is not shown to them.
   const riding = bookings.filter(({ status }) => status !== 'cancelled');
   const isRiding = role !== 'passenger' || riding.some(({ id }) => id === reader.id);
   return {

@@ -3,7 +3,7 @@ import { computeFare } from '../fares.ts';
 
 /**
  * Divides a total by weights with the largest remainder method: each part is its exact quota rounded down or up, and
- * the parts sum to the total. If remainders are equal, the first part gets the token.
+ * the parts sum to the total. If two remainders are equal, the earlier part is rounded up.
  * @param weights not negative, with a positive sum
  */
 function divideByLargestRemainder(total: number, weights: readonly number[]): number[] {
@@ -28,8 +28,8 @@ export function splitFare(fare: number, tenthMiles: readonly number[]): number[]
 }
 
 /**
- * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare.
- * Nobody's share increases: the new person pays the rest.
+ * Returns the shares after a person joins; the new person's share is last. The shares sum to the new fare. Nobody's
+ * share increases: the new person pays what the others do not pay.
  * @param riders shares and distances of the riders who joined before
  * @returns null if the fare is too small to divide
  */
@@ -64,7 +64,7 @@ export interface FareShare {
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFare(actualMiles));
   if (actualFare === tripFare) return shares[index]!;
-  // Nobody pays the shares of people who cancelled before the driver accepted.
+  // Shares of people who cancelled before the driver accepted are not paid by anybody.
   const vacant = tripFare - shares.reduce((sum, one) => sum + one, 0);
   return divideByLargestRemainder(actualFare, [...shares, vacant])[index]!;
 }

@@ -1,6 +1,6 @@
 /**
- * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. Its hash covers
- * the hash of the entry before it, so that a changed, removed or inserted entry breaks the chain.
+ * Trip log (NEW-07): one entry for each change of a booking. An entry is one line of canonical JSON. The hash of an
+ * entry covers the hash of the previous entry, so that a changed, removed or inserted entry breaks the chain.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CancellationCode } from '../cancellation-preview.ts';
@@ -28,8 +28,8 @@ export interface HashChainLine {
 export type LoggedPosition = readonly [lat: number, lng: number, at: number];
 
 /**
- * Data of an entry that are deleted after 30 days, or with an account. The entry itself contains only their
- * hash. `salt` is random, so that nobody can find the data by trying values.
+ * Part of an entry that is deleted after 30 days, or with an account. The entry itself contains only the hash of this
+ * part. `salt` is random, so that nobody can find the content by trying values.
  */
 export interface TripLogEntryDetails {
   salt: string;
@@ -56,7 +56,7 @@ export interface TripLogChange {
   /** Number of tokens that are held for the fare. */
   held?: number;
   amounts?: readonly PlannedTransfer[];
-  /** Driven distance in miles, and the fare in tokens that is paid for this distance. */
+  /** Driven distance in miles, and the fare in tokens for this distance. */
   actual?: { miles: number; fare: number };
   /** Number of tokens that a cancellation returned to the passenger. */
   refund?: number;
@@ -67,7 +67,7 @@ export interface TripLogChange {
   reason?: CancellationCode;
   /** True if the canceller got a negative mark; false if a mark was withdrawn. */
   mark?: boolean;
-  /** Tokens that the person who cancelled gave to the other as amends. */
+  /** Tokens that the person who cancelled gave to the other party as amends. */
   amends?: { from: string; to: string; tokens: number };
   /** Number of positions in the details. */
   positions?: number;
@@ -97,7 +97,9 @@ export function buildHashInput(previousHash: string, keyId: string, text: string
   return `${previousHash}\n${keyId}\n${text}`;
 }
 
-/** Returns the text that is signed for a line. The prefix separates it from other uses of the key. */
+/**
+ * Returns the text that is signed for a line. The prefix distinguishes this text from other texts that the key signs.
+ */
 export function buildSignatureInput(hash: string): string {
   return `plaza-trip-log-1\n${hash}`;
 }

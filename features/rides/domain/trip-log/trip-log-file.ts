@@ -4,7 +4,7 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
-/** An entry with its details. `details` is null if the entry has none, or if they were not received. */
+/** An entry with its details. `details` is null if the entry has no details, or if the details were not received. */
 type LogEntry = HashChainLine & { details: string | null };
 
 /** A copy of a trip log, with the public keys in hexadecimal by their ids. */
@@ -56,8 +56,8 @@ function isEntry(data: unknown): data is LogEntry {
 }
 
 /**
- * Adds received entries to a copy. Entries that the copy already has are never replaced, so that later
- * changes on the server are detected.
+ * Adds received entries to a copy. Entries that the copy already has are never replaced, so that a later change of the
+ * log on the server is detected.
  */
 export function extendTripLogCopy(copy: TripLogCopy | undefined, received: TripLogCopy): TripLogCopy {
   if (copy === undefined) return received;

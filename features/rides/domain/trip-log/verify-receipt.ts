@@ -1,7 +1,7 @@
 /**
- * Verifies chains of signed lines, and receipt files. A receipt file contains the source code of these functions, so
- * that it verifies itself without a network. These functions therefore use nothing from outside of this file, and only
- * syntax that is valid in JavaScript too.
+ * Verifies chains of signed lines, and receipt files. Each receipt file contains the source code of these functions, so
+ * that it can verify itself without a network. The functions therefore use nothing from other files, and only syntax
+ * that is also valid JavaScript.
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 
@@ -20,7 +20,7 @@ interface SignedChain {
  */
 type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'text' | 'signature' | 'key' };
 
-/** Functions of Web Crypto that a verification needs. */
+/** Functions of Web Crypto that the verification uses. */
 type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
 /** Verifies the lines of a chain, from the first one on. */
@@ -152,8 +152,8 @@ export interface ReceiptTexts {
 }
 
 /**
- * Displays a receipt in its own HTML page after verifying it. Data that fail the verification are not
- * displayed.
+ * Verifies the receipt in the HTML page that contains this function, and displays it there. Data that fail the
+ * verification are not displayed.
  */
 export async function showReceipt(
   page: Document,

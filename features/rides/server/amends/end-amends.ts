@@ -148,8 +148,8 @@ async function writeTokens(
 }
 
 /**
- * Appends accepted amends to the trip log. The entry does not contain the canceller's role, because earlier entries
- * contain it.
+ * Appends accepted amends to the trip log. The entry does not contain the role of the canceller, which earlier entries
+ * contain.
  */
 function logAcceptance(
   ctx: ServerContext,

@@ -55,7 +55,7 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
     ]);
     const rides = trips.flatMap((trip) => {
       const riders = bookings.filter((one) => one.sharedTripId === trip.id && isOpenBooking(one));
-      // The last rider may have cancelled after the trips were read.
+      // The last rider may have cancelled after the trips were read, so that a trip has no riders.
       const [first] = riders;
       if (first === undefined) return [];
       if (riders.some(({ passengerId }) => visibility?.isBlocked(passengerId))) return [];

@@ -28,7 +28,7 @@ export const startSharedRideHandler = implementFunction(
     const { position } = event;
     const refusal = findSharedRideEventProblem(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
-    // The lock on the ledger account makes concurrent calls of one person run one after the other.
+    // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
       lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),

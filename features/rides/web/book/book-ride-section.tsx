@@ -71,8 +71,8 @@ export default function BookRideSection() {
 }
 
 /**
- * Map of the chosen pickup and dropoff. The map fills the screen until both are chosen. It then becomes smaller to
- * leave room for the price.
+ * Map of the chosen pickup and dropoff. The map fills the screen until both are chosen. Then the map becomes smaller,
+ * so that there is space for the price.
  */
 function RoutePreview({ pickup, dropoff }: RideStops) {
   const { location } = useViewerLocation();

@@ -70,9 +70,7 @@ export function MapPositionPicker({ start = initialMapView, onChoose, onClose }:
 
 const debounceMs = 350;
 
-/**
- * React hook that looks up the name of a position. The hook stops looking up names once the person has typed a name.
- */
+/** React hook that looks up the name of a position, until the person has typed a name. */
 function usePositionName(center: Position) {
   const [name, setName] = useState('');
   const isTyped = useRef(false);

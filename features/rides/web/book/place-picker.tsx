@@ -28,7 +28,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   const [spot, setSpot] = useState<{ position: Position | undefined }>();
   const here = useHere((position) => setSpot({ position }));
   function choose({ address, lat, lng }: Stop) {
-    // A name such as "Home" is too short for an address, so the stop gets a longer one.
+    // A name such as "Home" is too short for an address, so the stop gets a longer address.
     onChoose(convertDestinationToStop({ name: address, lat, lng }));
     onClose();
   }
@@ -68,7 +68,7 @@ export default function PlacePicker({ title, around, onChoose, onClose }: PlaceP
   );
 }
 
-/** React hook that returns a function that asks the browser for the position, and the state of that request. */
+/** React hook that returns a function that asks the browser for the current position, and the state of this request. */
 function useHere(onFound: (position: Position) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -59,8 +59,8 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
   const stops = good.flatMap(({ value }) => value);
-  // Intersections are listed first: the search text contains both of their streets, while a venue may match only one
-  // word.
+  // Intersections are listed first: the search text contains both street names of an intersection, while a venue may
+  // match only one word.
   return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
 }
 
@@ -81,7 +81,7 @@ export function usePlaceSearch(text: string) {
   return { ...query, isIdle: typed.length < 2 };
 }
 
-/** React hook that returns the person's privacy zones, such as home, as suggested destinations. */
+/** React hook that returns the person's privacy zones, such as the home, as suggested destinations. */
 export function useSavedPlaces(): readonly FoundStop[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({

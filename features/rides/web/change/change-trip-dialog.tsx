@@ -168,8 +168,8 @@ function Price({ booking, quote }: { booking: Booking; quote: QuoteState }) {
 }
 
 /**
- * React hook that sends the proposal. If the price has changed since it was quoted, the person sees the new
- * price first.
+ * React hook that sends the proposal. If the price has changed since the quote, the person sees the new price before
+ * the proposal is sent.
  */
 function useProposal(bookingId: string, name: string, on: { onSent: () => void; onNewPrice: () => void }) {
   const [isBusy, setBusy] = useState(false);

@@ -26,7 +26,8 @@ export function useTripChangeQuote(booking: Booking, route: ChangedTripRoute) {
     queryFn: ({ signal }) =>
       ridesApi.quoteTripChange({ bookingId, stops: [...route.stops], dropoff: route.dropoff }, { signal }),
     enabled: isChanged(route, booking),
-    // While the trip is under way, the price depends on the driver's position.
+    // While the trip is under way, the price depends on the driver's position, so a cached price is always loaded
+    // again.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

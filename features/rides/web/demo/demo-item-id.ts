@@ -1,2 +1,4 @@
-/** Returns the id of the element that shows a trip or a challenge of the demo; links lead to it. */
+/**
+ * Returns the HTML id of the element that shows a trip or a challenge of the demo. Links use this id as their target.
+ */
 export const buildDemoItemId = (id: string): string => `demo-${id}`;

@@ -6,8 +6,8 @@ import { type DemoState, isDemoState } from '../../domain/demo/demo-state.ts';
 const stored = createStoredValue('rideDemo', 1, isDemoState);
 
 /**
- * React hook with the state of the driver-app demo. The state is stored only in this browser's local storage. The demo
- * never calls the server (DRV-001, Q-10).
+ * React hook with the state of the driver-app demo. The state is stored in this browser's local storage only, and the
+ * demo never calls the server (DRV-001, Q-10).
  */
 export function useDriverDemo() {
   const [state, setState] = useState<DemoState>(() => stored.read() ?? createDriverDemo(new Date()));

@@ -36,7 +36,7 @@ function useStopsAhead(trip: Booking) {
   return listRemainingStops(trip, track.data?.position ?? null);
 }
 
-/** Returns the address of directions to a place over stops, in another map app. */
+/** Returns the URL that opens directions to a place, via the given stops, in another map app. */
 function formatDirectionsUrl(to: Position, stops: readonly Position[]): string {
   const parameters = new URLSearchParams({ api: '1', destination: `${to.lat},${to.lng}` });
   if (stops.length > 0) parameters.set('waypoints', stops.map(({ lat, lng }) => `${lat},${lng}`).join('|'));
@@ -44,8 +44,8 @@ function formatDirectionsUrl(to: Position, stops: readonly Position[]): string {
 }
 
 /**
- * Card of the driver's active trip: the next step in large letters, directions, and a link to the trip. The
- * directions open in another map app, only on a click (Q-77).
+ * Card of the driver's active trip: the next step in large letters, directions, and a link to the trip. Only a click
+ * opens the directions, in another map app (Q-77).
  */
 export function ActiveTripCard({ trip }: { trip: Booking }) {
   const navigate = useNavigate();

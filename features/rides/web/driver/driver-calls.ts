@@ -2,7 +2,7 @@ import { createClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../driver-api.ts';
 
-/** Data of the driver's home: the profile, and the requests that the driver may accept. */
+/** Data for the driver's home screen: the profile, and the requests that the driver may accept. */
 type DriverHomeData = ResultOf<typeof api.listRideRequests>;
 /** The viewer's own driver profile. */
 export type DriverProfile = NonNullable<DriverHomeData['driver']>;

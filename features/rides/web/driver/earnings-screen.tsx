@@ -151,7 +151,7 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
   );
 }
 
-/** Number of earned tokens, and how they divide into fare and fee. */
+/** Number of earned tokens, split into fare and fee. */
 function Amount({ tokens, fee, fare }: { tokens: number; fee: number; fare: number }) {
   return (
     <span className="shrink-0 text-right" data-number>

@@ -19,12 +19,12 @@ import { messages } from './messages.ts';
 interface RequestCardProps {
   request: RideRequest;
   /**
-   * Center of the driver's service area. The distance to the pickup is measured from here if the driver's location is
-   * unknown.
+   * Center of the driver's service area. If the driver's location is unknown, the distance to the pickup is measured
+   * from this center.
    */
   from: Position;
   nowMs: number;
-  /** True if the request conflicts with another trip of the driver, who then cannot accept (EXP-101). */
+  /** True if the request conflicts with another trip of the driver, so that the driver cannot accept it (EXP-101). */
   isBusy: boolean;
   onDeclined: () => void;
   onChanged: () => void;
@@ -139,7 +139,7 @@ function useRequestActions(bookingId: string, on: { onDeclined: () => void; onCh
       await navigate({ to: '/trip/$bookingId', params: { bookingId } });
     } catch (error) {
       toast.error(describeRefusedTransition(error));
-      // Another driver has accepted the request, or the request has ended.
+      // The error means that another driver has accepted the request, or that the request has ended.
       if (error instanceof CallError && !error.isUnreachable) on.onChanged();
     }
     setBusy(undefined);

@@ -16,7 +16,7 @@ interface AreaStepProps {
   vehicle: string;
   /** Roles that the driver chose. */
   roles: readonly OnboardingRole[];
-  /** Saved service area; null if none was saved yet. `miles` is its radius. */
+  /** Saved service area; null if no area was saved yet. `miles` is the radius. */
   area: (Position & { miles: number }) | null;
   /** True if the step also edits the roles and the vehicle. A changed vehicle must be approved again. */
   canEditProfile?: boolean;

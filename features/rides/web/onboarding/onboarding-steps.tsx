@@ -18,8 +18,8 @@ interface OnboardingStepsProps {
 }
 
 /**
- * Renders the next step of the onboarding. The browser stores roles and vehicle until the area is saved.
- * After that, the profile is on the server, and everything can be edited on one page.
+ * Renders the next step of the onboarding. Until the area is saved, the browser stores roles and vehicle. After that,
+ * the server stores the profile, and the person can edit all of it on one page.
  */
 export function OnboardingSteps({ driver, onSaved }: OnboardingStepsProps) {
   const { onboarding, save, clear } = useStoredOnboarding();
@@ -70,7 +70,7 @@ function RiderDone({ onDrive }: { onDrive: () => void }) {
   );
 }
 
-/** Page on which a driver edits all entered data. The documents are at the top while one of them is missing. */
+/** Page on which a driver edits all entered data. The documents are at the top of the page while one is missing. */
 function DriverSetup({ driver, onSaved }: { driver: DriverProfile; onSaved: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const isComplete = driver.onboarding === 'complete';

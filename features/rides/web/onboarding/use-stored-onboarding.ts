@@ -9,7 +9,7 @@ import {
 const stored = createStoredValue('rideOnboarding', 1, isStoredOnboarding);
 
 /**
- * React hook with the onboarding state. Local storage of this browser contains it until the server has stored it
+ * React hook with the onboarding state, which is stored in this browser's local storage until the server has stored it
  * (ONB-003, Q-51).
  */
 export function useStoredOnboarding() {
@@ -20,7 +20,7 @@ export function useStoredOnboarding() {
       stored.write(next);
       setOnboarding(next);
     },
-    /** Deletes the stored state, because the server has all of it now. */
+    /** Deletes the state from this browser, because the server has now stored all of it. */
     clear: () => stored.remove(),
   };
 }

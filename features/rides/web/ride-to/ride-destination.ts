@@ -8,7 +8,7 @@ export interface RideDestination {
   lng: number;
 }
 
-/** Converts a destination to the stop of a ride. Its address is adjusted to the allowed length. */
+/** Converts a destination to the stop of a ride. Adjusts the address to the allowed length. */
 export function convertDestinationToStop({ name, lat, lng }: RideDestination) {
   const letters = [...name.trim()].slice(0, addressLengthRange.max);
   // A name such as "Bar" is too short for an address, so the position is added to it.

@@ -12,8 +12,7 @@ const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'))
 
 /**
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
- * location is unknown, the button has no price. The button never asks the browser for the position; only the dialog
- * does.
+ * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
  */
 export function RideToPlaceButton({ destination }: { destination: RideDestination }) {
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import type * as api from '../../api-shared.ts';
 export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['estimates'][number]>;
 /** One of the `rides` in the result of `listSharedRides`. */
 export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
-/** The viewer's own pickup or dropoff on a shared ride. */
+/** The viewer's own stop on a shared ride: pickup or dropoff. */
 export type Stop = InputOf<typeof api.startSharedRide>['stop'];
 
 /** Typed client of the functions of shared rides. */

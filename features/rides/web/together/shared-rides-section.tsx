@@ -26,7 +26,7 @@ export default function SharedRidesSection({ event }: { event: EventCard }) {
   return event.myAnswer === 'going' ? <SharedRides key={event.occurrenceId} event={event} /> : null;
 }
 
-/** A ride that the viewer pressed and whose price is not known yet. `tripId` is null for a new ride. */
+/** A ride that the viewer selected and whose price is not known yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
   /** True if the browser was already asked for the location. */
   hasAsked?: boolean;
@@ -55,7 +55,7 @@ function SharedRides({ event }: { event: EventCard }) {
   async function open(ride: WantedRide) {
     setWanted(ride);
     if (location !== null) return;
-    // Prices depend on where the viewer gets on or off, so the location is needed first.
+    // Prices depend on where the viewer gets on or off, so the location must be known first.
     await locate();
     setWanted({ ...ride, hasAsked: true });
   }

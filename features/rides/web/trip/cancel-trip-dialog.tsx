@@ -94,7 +94,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
   const preview = useQuery({
     queryKey: ['previewCancellation', bookingId, status],
     queryFn: () => ridesApi.previewCancellation({ bookingId }),
-    // The cost of a trip that is under way changes with each mile.
+    // While the trip is under way, the cost changes with each mile, so a cached result is always loaded again.
     staleTime: 0,
     refetchInterval: status === 'in_progress' ? refetchMs : false,
   });

@@ -20,8 +20,8 @@ export function CancelledNote({ booking }: TripScreenPartProps) {
 }
 
 /**
- * Returns the reason that the canceller chose from the list, and the text that the canceller added; empty if there is
- * neither.
+ * Returns the reason that the canceller chose from the list, and the text that the canceller added; empty if neither
+ * exists.
  */
 function describeStoredReason({ cancellationCode: code, cancellationReason: words }: Booking): string {
   if (code === null) return words ?? '';

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export type CancellationPreview = ResultOf<typeof previewCancellation>;
 
 /**
- * Returns sentences that say what a cancellation by the reader costs, and whether the reader gets a negative mark
+ * Returns sentences that state the cost of a cancellation by the reader, and whether the reader gets a negative mark
  * (EXP-099).
  */
 export function describeCancellationCost(booking: Booking, preview: CancellationPreview): string[] {

@@ -8,9 +8,9 @@ import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import { ridesApi } from '../calls.ts';
 
-/** Minimum time between two sent positions, in milliseconds. */
+/** Minimum time between two positions that are sent, in milliseconds. */
 const shortestGapMs = 3_000;
-/** An unchanged position is sent again after this many milliseconds, so that it does not look outdated. */
+/** An unchanged position is sent again after this many milliseconds, so that the rider does not see it as outdated. */
 const repeatMs = 15_000;
 
 type SenderState = 'off' | 'sending' | 'denied';
@@ -43,7 +43,7 @@ export function startSendingPositions(bookingId: string): void {
     try {
       await ridesApi.recordDriverPosition({ bookingId, position: last });
     } catch (error) {
-      // The trip is over, or it is no longer this driver's trip. After other failures, the next position is sent as
+      // The trip has ended, or this driver no longer drives it. After any other failure, the next position is sent as
       // usual.
       if (error instanceof CallError && error.code === 'not-found' && currentId === bookingId)
         stopSendingPositions();
@@ -67,7 +67,7 @@ export function startSendingPositions(bookingId: string): void {
   };
 }
 
-/** Stops sending the driver's position to the server during a trip. */
+/** Stops the position sender, so that this browser no longer sends the driver's position. */
 export function stopSendingPositions(): void {
   stopCurrent?.();
   stopCurrent = undefined;

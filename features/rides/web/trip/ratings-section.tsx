@@ -2,7 +2,7 @@ import { describeBadge } from '../drivers/describe-badge.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
 
-/** Stars, badges and words that each party gave to the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
+/** Stars, badges and text of each party's rating of the other, if the viewer may see them (EXP-102, TRIP-010, Q-70). */
 export function RatingsSection({ booking }: TripScreenPartProps) {
   const { role, rating, passengerRating, driverRating } = booking;
   const ofPassenger = {
@@ -32,7 +32,7 @@ interface RatingProps {
   words: string | null;
 }
 
-/** One rating: a sentence about its stars, followed by its badges, and its words below. */
+/** One rating: a sentence about the stars and the badges in one line, and the text below. */
 function Rating({ sentence, badges, words }: RatingProps) {
   return (
     <div>

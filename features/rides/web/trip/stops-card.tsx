@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
- * Card with pickup, stops and dropoff, each with a directions link. The link opens another map app, only on a
- * click (TRIP-006, Q-77).
+ * Card with pickup, stops and dropoff, each with a directions link. Only a click on the link opens the other map app
+ * (TRIP-006, Q-77).
  */
 export function StopsCard({ booking }: TripScreenPartProps) {
   return (

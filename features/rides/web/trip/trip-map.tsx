@@ -44,7 +44,7 @@ export function TripMap({ booking, position, nowMs, covered }: TripScreenPartPro
       : []),
   ];
   const hasCar = position !== null;
-  // The view is fitted to the car only when the car appears. Later the map stays where the person moved it.
+  // The view is fitted to the car only when the car appears. After that, the map stays where the person moved it.
   const fit = useMemo(
     () => [
       ...(pickup ? [pickup] : []),

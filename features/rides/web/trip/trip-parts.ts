@@ -1,6 +1,5 @@
 /**
- * Parts of the trip screen's sheet, in order. A part renders nothing for statuses in which it has nothing to
- * show.
+ * Parts of the trip screen's sheet, in order. A part renders nothing if it does not apply to the status of the trip.
  */
 import type { ComponentType } from 'react';
 import { sortContributions } from '#platform/client/sort-contributions.ts';
@@ -34,7 +33,7 @@ export const tripParts: readonly ComponentType<TripScreenPartProps>[] = [
   StartCodeCard,
   FareSection,
   PartyCard,
-  // Parts of other features, such as safety tools, have this position, so that they are visible without scrolling.
+  // Parts of other features, such as safety tools, are inserted here, so that they are visible without scrolling.
   ...contributedParts.map(({ Part }) => Part),
   RidersSection,
   StopsCard,

@@ -22,8 +22,8 @@ export function useTripLine(booking: Booking, car: Position | null) {
   const isToPickup = isBeforePickup(status);
   const start = useRouteStart(isToPickup || status === 'in_progress' ? car : null);
   const isFromCar = start !== null && car !== null && pickup !== null && dropoff !== null;
-  // The line has two parts: from the car to the next point, and the rest. Before the pickup, the rest is the whole
-  // route; afterwards it begins at the next stop.
+  // The line has two parts: from the car to the next point, and from there on. Before the pickup, the second part is
+  // the whole route; afterwards it begins at the next stop.
   const isWhole = !isFromCar || isToPickup;
   const ahead = isWhole ? stops : listRemainingStops(booking, car);
   const isLastLeg = !isWhole && ahead.length === 0;
@@ -45,7 +45,7 @@ function useRouteStart(car: Position | null): Position | null {
   return hasMoved ? { lat: car.lat, lng: car.lng } : car && start;
 }
 
-/** Cuts off the part of a line that the car has passed. The result begins at the car. */
+/** Removes the part of a line that the car has already passed. The result begins at the car. */
 function cutAtCar(line: readonly Position[], car: Position): Position[] {
   if (line.length === 0) return [];
   const distances = line.map((position) => computeDistanceMeters(position, car));

@@ -19,7 +19,7 @@ export function useTrip(bookingId: string) {
   );
   const nowMs = useNow(isActive || booking?.status === 'requested');
   const change = live.data?.change ?? undefined;
-  // The server sends no update when a proposed change expires.
+  // The server sends no update when a proposed change expires, so the browser checks the expiry.
   const isOpen = change !== undefined && Date.parse(change.expiresAt) > nowMs;
   return {
     booking,

@@ -36,8 +36,8 @@ const columns = [
 ];
 
 /**
- * Until a trip ends, its estimates are exported. A canceled trip without actual figures was not driven, so its figures
- * are 0.
+ * Until a trip ends, its estimated values are exported. A canceled trip without actual values was not driven, so 0 is
+ * exported.
  */
 const findFigure = (status: Booking['status'], actual: number | null, estimated: number) =>
   actual ?? (status === 'cancelled' ? 0 : estimated);

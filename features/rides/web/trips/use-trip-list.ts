@@ -10,7 +10,7 @@ const appendOlderPage = (known: Known, { bookings }: BookingPage): Known => {
   return [...known, ...bookings.filter(({ id }) => !ids.has(id))];
 };
 
-/** Replaces the first page of bookings with a new version, and keeps the bookings of older pages after it. */
+/** Replaces the first page of bookings with a newer version, and keeps the bookings of older pages after that page. */
 function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Known {
   const last = page.bookings.at(-1);
   if (!hasOlder || last === undefined) return page.bookings;

@@ -26,7 +26,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const balance = useBalance();
-  // Every attempt sends the same id, so that sending twice creates one apology.
+  // Pressing the button twice sends the same id, so that only one apology is created.
   const amendsId = useRef(newId());
   const amount = tokens.trim() === '' ? 0 : Number(tokens);
   const amountError =
@@ -46,7 +46,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
       onSent();
       onClose();
     } catch (failure) {
-      // After a failure the person may change the text, so the next attempt needs a new id.
+      // After a failure, the person may change the text, so the next attempt needs a new id.
       amendsId.current = newId();
       setError(getErrorMessage(failure));
       setBusy(false);

@@ -4,8 +4,8 @@ import { describeReliability } from './describe-reliability.ts';
 import { messages } from './messages.ts';
 
 /**
- * Profile section about a person's rides: how many rides, cancellations, and cancellations with accepted amends there
- * are (NEW-08), and the reliability score (RIDE-028). Renders nothing without rides.
+ * Profile section about a person's rides: the numbers of rides, of cancellations, and of cancellations with accepted
+ * amends (NEW-08), and the reliability score (RIDE-028). Renders nothing without rides.
  */
 export default function ReliabilityPart({ userId }: { userId: string }) {
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { computeFramedSection, type PictureFraming } from '../../domain/picture-
 export const storyPictureSize = { width: 675, height: 1200 };
 const quality = 0.88;
 
-/** Returns the section of a picture that its frame shows, as a JPEG of a story's size. */
+/** Returns the section of a picture that the frame shows, as a JPEG of a story's size. */
 export async function renderStoryPicture(blob: Blob, framing: PictureFraming): Promise<Blob> {
   const picture = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   try {

@@ -22,7 +22,7 @@ interface AddContactDialogProps {
 }
 
 /**
- * Dialog that adds a trusted contact (EXP-098): a person with an account, a phone number, or an email address, whose
+ * Dialog that adds a trusted contact (EXP-098): a person with an account, a phone number, or an email address whose
  * owner has to agree.
  */
 export default function AddContactDialog({ userId, onAdded, onClose }: AddContactDialogProps) {

@@ -103,8 +103,8 @@ export function ProfilePictureStep({ onAnswer }: WelcomeStepProps) {
 const toDataUrl = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**
- * Converts an SVG drawing to a bitmap and passes it to `save`, because the server does not accept SVG as a profile
- * picture.
+ * Converts an SVG drawing to a bitmap and passes the bitmap to `save`, because the server does not accept SVG as a
+ * profile picture.
  */
 async function saveDrawn(svg: string, save: (file: Blob) => Promise<void>): Promise<void> {
   const image = new Image(avatarPixels, avatarPixels);

@@ -34,7 +34,7 @@ export function useCamera() {
   const [isMirrored, setMirrored] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
-  // Number of starts and stops so far. If the camera opens only after a later start or stop, it is switched off
+  // Number of starts and stops so far. If the camera opens only after a later start or stop, the camera is switched off
   // immediately.
   const run = useRef(0);
 
