@@ -119,7 +119,7 @@ test('calls whose batch loses its database connection take effect exactly once w
     await waitUntilPasses(async () => {
       const rows = await server.db<{ pid: number }[]>`
         select pid, pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into posts%'`;
+        where datname = current_database() and wait_event_type = 'Lock' and query ~ 'keyed as|insert into posts'`;
       expect(rows.length).toBeGreaterThan(0);
     });
     return { sent };

@@ -50,14 +50,17 @@ export async function runTransactionOnce<T>(
  * Runs a single SQL statement, which is a complete transaction, on the connection that was used most recently. A
  * frequent statement then runs on few connections, whose backends keep its plan and tables in the processor's caches.
  * @param run sends the statement with the given client
- * @throws Error if the connection is lost or no connection becomes free within 8 s
+ * @throws Error if the connection is lost, or if the statement has no result within 8 s
  */
 export async function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patienceMs;
   const connections = getTransactionPool(db);
   const connection = await connections.acquire(patienceMs);
+  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
   try {
     return await Promise.race([run(connection.sql), connection.lost]);
   } finally {
+    clearTimeout(patience);
     connections.release(connection);
   }
 }
