@@ -151,7 +151,7 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
       `https://plaza.example/trip/${id}`,
     ]);
     expect(trip.meta('description')).toBe(
-      'Rider and driver see where the car is, what the ride costs and what happens next.',
+      'The rider and the driver can see where the car is, what the ride costs and what happens next.',
     );
   }
   const shared = await open('/trip-shared');

@@ -66,18 +66,18 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
 
   await hers.goto(`${url}/ryde/drive`);
   await hers.getByRole('button', { name: 'Set up your driver profile' }).click();
-  await hers.getByText('I want to drive neighbors').click();
+  await hers.getByText('I want to give neighbors rides').click();
   await hers.getByRole('button', { name: 'Next' }).click();
   await hers.getByLabel('Your vehicle').fill('Blue Honda Civic, ABC 1234');
   await hers.getByRole('button', { name: 'Next' }).click();
   await hers.getByRole('button', { name: 'Save' }).click();
   for (const name of ["Driver's license", 'Insurance']) {
     const form = hers.getByRole('group', { name });
-    await form.getByLabel('Last valid day').fill(`${new Date().getFullYear() + 2}-01-31`);
+    await form.getByLabel('Expiration date').fill(`${new Date().getFullYear() + 2}-01-31`);
     await form.locator('input[type=file]').setInputFiles(await takePhoto());
     await expect(form.getByText(/Valid until/)).toBeVisible();
   }
-  await expect(hers.getByText(/We have all we need/)).toBeVisible();
+  await expect(hers.getByText(/We have everything we need/)).toBeVisible();
   await hers.getByRole('button', { name: 'Back to driving' }).click();
   await expect(hers.getByText("We're checking your documents")).toBeVisible();
 

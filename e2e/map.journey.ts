@@ -130,7 +130,7 @@ test('LOC-016 Q-37 Location Settings open the map, where the person picks their 
   const here = page.getByRole('button', { name: "I'm here" });
   await expect(page).toHaveURL(/at=33\.4484,-112\.0740?,11$/);
   await here.click();
-  await expect(page.getByText(/^Your location is now the center of the map/)).toBeVisible();
+  await expect(page.getByText(/^We set your location to the center of the map/)).toBeVisible();
   await expect(here).toBeHidden();
   await page.goBack();
   await line.click();

@@ -28,7 +28,9 @@ const open = async (page: Page, file: string) => {
 test('NEW-07 EXP-095 the file verifies itself offline and shows every row', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await expect(await open(page, original)).toHaveText('Verified. Every line is as Bedrock signed it.');
+  await expect(await open(page, original)).toHaveText(
+    'Verified. Nothing has changed since Bedrock signed it.',
+  );
   await expect(page.getByRole('row', { name: 'Total 21 tokens' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bedrock trip receipt' })).toBeVisible();
   expect(requests).toEqual([pathToFileURL(original).href]);

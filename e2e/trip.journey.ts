@@ -110,8 +110,8 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   await expect(guest.getByRole('heading', { name: "Rita's ride" })).toBeVisible();
   await expect(guest.getByText('Blue wagon')).toBeVisible();
   await expect(guest.getByText('9 Desert Road')).toHaveCount(0);
-  await press(rides, 'End link 1');
-  await expect(rides.getByText('Link ended')).toBeVisible();
+  await press(rides, 'Turn off link 1');
+  await expect(rides.getByText('Link turned off')).toBeVisible();
   await expect(guest.getByText("This link doesn't work anymore")).toBeVisible();
   await context.close();
   await rides.keyboard.press('Escape');
@@ -125,7 +125,7 @@ async function changeDropoff(rides: Page, drives: Page): Promise<void> {
   await press(rides, 'Use my location');
   await rides.getByLabel('Name this spot for your driver').fill('7 Desert Road');
   await press(rides, 'Use this spot');
-  await press(rides, 'Propose for 21 tokens');
+  await press(rides, 'Request change · 21 tokens');
   await expect(rides.getByText('Waiting for Dan Driver to accept your change')).toBeVisible();
   await press(drives, 'Accept for 21 tokens');
   await expect(rides.getByText('7 Desert Road')).toBeVisible();
@@ -172,7 +172,7 @@ test('RIDE-022 CALL-006 SHELL-003 EXP-094 EXP-097 EXP-098 EXP-103 a rider books,
   await rides.getByLabel('Name this spot for your driver').fill('9 Desert Road');
   await press(rides, 'Use this spot');
   await expect(rides.getByRole('region', { name: 'Price' })).toContainText('25 tokens');
-  const ready = await rides.getByText('Ready to use after booking').locator('+ dd').textContent();
+  const ready = await rides.getByText('Tokens left after booking').locator('+ dd').textContent();
   expect(await balances()).toEqual(before);
   await rides.getByText('Use a start code').click();
   await press(rides, 'Book for 25 tokens');

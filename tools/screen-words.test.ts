@@ -39,7 +39,6 @@ const verbatim = new Set([
   'Failed to save post.',
   'Failed to create booking',
   'Failed to update trip status.',
-  'Failed to withdraw negative mark',
   'Could not load trip',
   'Loading Trip...',
   'Submit Rating',

@@ -32,7 +32,7 @@ export const driverScenes: ScreenshotScene[] = [
     as: 'newcomer',
     path: () => '/ryde/drive/setup',
     act: async (page) => {
-      await page.getByText('I want to drive neighbors').click();
+      await page.getByText('I want to give neighbors rides').click();
       await findButton(page, 'Next').click();
     },
   },

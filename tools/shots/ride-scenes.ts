@@ -50,7 +50,7 @@ async function composeChange(page: Page): Promise<void> {
   await findButton(page, 'Add a stop').click();
   await page.getByRole('searchbox').fill('museum');
   await page.getByRole('list', { name: 'Places' }).getByRole('button').nth(1).click();
-  await page.getByRole('button', { name: /^Propose for/ }).waitFor();
+  await page.getByRole('button', { name: /^Request change/ }).waitFor();
 }
 
 /** Prepares a trip whose rider has proposed a stop. */

@@ -24,7 +24,7 @@ export const messages = defineMessages({
   joinToSetLocation: 'Sign up to set your location.',
   list: 'Places on the map',
   locateMe: 'Use my location',
-  locationSet: 'Your location is now the center of the map, within about {distance}.',
+  locationSet: 'We set your location to the center of the map, rounded to about {distance}.',
   lookAtTown: 'Choose another town',
   lookFarther: 'Search a wider area',
   map: 'Map',

@@ -95,7 +95,7 @@ test('NEW-08 RIDE-030 Q-76 offered tokens are held, an acceptance moves them onc
     [105, 105],
   ]);
   const { holds } = (await rider.call(getBalance, {})).ok;
-  expect(holds.map(({ text }) => text)).toEqual(['Tokens offered for a canceled trip']);
+  expect(holds.map(({ text }) => text)).toEqual(['Tokens offered with your apology']);
   expect((await answer(bookingId, true)).ok).toEqual({ state: 'accepted' });
   expect(await scene.tokens(rider, driver)).toEqual([
     [85, 85],

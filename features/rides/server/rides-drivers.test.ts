@@ -143,7 +143,7 @@ test('EXP-111 an admin asks for a change with a reason, and the driver is back i
   ]);
   expect(await waiting()).toEqual([]);
   expect(await notificationsOf(driver, 'driverReview')).toEqual([
-    ['About your driver profile', `We need one more thing before you can drive: ${reason}`],
+    ['Your driver profile needs a change', `We need one more thing before you can drive: ${reason}`],
   ]);
   expect((await saveDocument(driver, 'license')).ok.driver).toMatchObject({
     review: 'waiting',

@@ -93,14 +93,14 @@ test('EXP-101 a ride is scheduled from 45 minutes to 7 days ahead; fee and hold 
 test('EXP-106 the other party is notified of a request, its acceptance, the way to the pickup and a cancellation', async () => {
   const { id: quoteId } = await scene.quote(rider, 10);
   const { booking } = (await rider.call(createBooking, { quoteId, driverId: driver.id })).ok;
-  expect(await messagesFor(driver, 'rideStatus')).toEqual([`Rita ${count} asks you for a ride`]);
+  expect(await messagesFor(driver, 'rideStatus')).toEqual([`Rita ${count} asked you for a ride`]);
   await scene.move(driver, booking.id, 'driver_accepted');
   // The test's clock does not move by itself, and notifications of one instant have no order.
   scene.server.clock.advance(minute);
   await scene.move(driver, booking.id, 'en_route');
   expect(await messagesFor(rider, 'rideStatus')).toEqual([
     `Dan ${count} is on the way to the pickup`,
-    `Dan ${count} will drive you`,
+    `Dan ${count} accepted your ride request`,
   ]);
   scene.server.clock.advance(minute);
   await scene.move(rider, booking.id, 'cancelled');

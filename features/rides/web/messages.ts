@@ -6,7 +6,7 @@ export const messages = defineMessages({
   alreadyCompleted: 'This trip is already completed.',
   alreadyExpired: 'This request has expired.',
   pickupOn: 'Pickup on {time}',
-  readyAfter: 'Ready to use after booking',
+  readyAfter: 'Tokens left after booking',
   startCode: 'Use a start code',
   startCodeHint: 'You tell your driver 6 digits at the pickup, so you get into the right car.',
   statusAccepted: 'Driver found',

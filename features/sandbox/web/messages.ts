@@ -8,8 +8,8 @@ export const messages = defineMessages({
   mood: 'What are you in the mood for?',
   moodName:
     '{mood, select, any {Anything} relaxed {Something quiet} active {Something active} creative {Art} other {Meeting people}}',
-  nothing: 'No places match your mood and company',
-  nothingHint: 'Try another mood or other company.',
+  nothing: 'No places match your choices',
+  nothingHint: "Try another mood, or change who's coming.",
   places: 'Places',
   sections: 'Sections of the sandbox',
   suggestions: 'Suggested places',

@@ -37,7 +37,7 @@ test('EVT-006 AI-003 Places suggests venues for a mood and for company, and says
   expect(link.getAttribute('href')).toBe('/venue/ven_museum');
   expect(within(link).getByText('People talk about it')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Something active' }));
-  expect(await screen.findByText('No places match your mood and company')).toBeTruthy();
+  expect(await screen.findByText('No places match your choices')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Art' }));
   fireEvent.click(screen.getByRole('radio', { name: 'A date' }));
   await waitFor(() => expect(calls.at(-1)?.args).toEqual({ mood: 'creative', occasion: 'date', count: 6 }));

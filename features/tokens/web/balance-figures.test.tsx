@@ -12,11 +12,11 @@ test('the balance says in one line what tokens buy, and shows held tokens only i
   const section = screen.getByRole('region', { name: 'Balance' });
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
-  expect(screen.queryByText('Tokens set aside')).toBeNull();
+  expect(screen.queryByText('Tokens on hold')).toBeNull();
   cleanup();
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];
   render(<BalanceFigures balance={{ ...balance, available: 1_200, held: 50, holds }} />);
-  expect(screen.getByText('Tokens set aside')).toBeTruthy();
+  expect(screen.getByText('Tokens on hold')).toBeTruthy();
   expect(screen.getByText('Ride to the airport')).toBeTruthy();
 });

@@ -109,7 +109,7 @@ test('EXP-098 the emergency sheet calls 911, and reads out place, coordinates, c
   expect(link.getAttribute('href')).toBe('tel:911');
   const words = within(screen.getByRole('region', { name: 'Read this aloud', hidden: true }));
   expect(await words.findByText("I'm near Encanto Park.")).toBeTruthy();
-  expect(words.getByText('My position is 33.45000, -112.07000.')).toBeTruthy();
+  expect(words.getByText('My location is 33.45000, -112.07000.')).toBeTruthy();
   expect(words.getByText("I'm riding in a Blue Kia Niro, driven by Lena Vogel.")).toBeTruthy();
 });
 
@@ -120,7 +120,7 @@ test('EXP-098 the sheet prefers the position of this device, and sends it with t
   const calls = startSafetyServer(2);
   openTrip();
   await press('Emergency');
-  await screen.findByText('My position is 33.50000, -112.10000.');
+  await screen.findByText('My location is 33.50000, -112.10000.');
   await press('Alert my 2 trusted contacts');
   expect(await screen.findByText(/^2 people were alerted at /)).toBeTruthy();
   expect(argsOf(calls, 'startEmergency')).toEqual([
@@ -207,8 +207,8 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
   await press('Copy link');
   await waitFor(() => expect(copied).toHaveLength(2));
   expect(copied[1]).toBe(copied[0]);
-  await press('End link 1');
-  await screen.findByText('Link ended');
+  await press('Turn off link 1');
+  await screen.findByText('Link turned off');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active links', hidden: true })).toBeNull());
 });
 
@@ -272,12 +272,12 @@ test('EXP-098 a trusted contact sees who asked for help and where, and that the 
   setLive({ data: emergency });
   open();
   const facts = within(await screen.findByRole('region', { name: 'Rita Rider asked for help' }));
-  expect(facts.getByText('Position 33.40000, -112.00000')).toBeTruthy();
+  expect(facts.getByText('Location 33.40000, -112.00000')).toBeTruthy();
   expect(facts.getByRole('link', { name: 'Call 911' })).toBeTruthy();
   cleanup();
   setLive({ data: { ...emergency, safeAt: startedAt } });
   open();
-  expect(await screen.findByText(/^Rita Rider has been safe since /)).toBeTruthy();
+  expect(await screen.findByText(/^Rita Rider marked themselves as safe at /)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Call 911' })).toBeNull();
   cleanup();
   setLive(ended);

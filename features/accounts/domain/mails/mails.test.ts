@@ -28,9 +28,9 @@ test('EXP-013 AUTH-010 a mail has its link on a separate line', () => {
 });
 
 test('EXP-013 AUTH-010 a mail states how long its link works', () => {
-  expect(mails.buildVerificationMail({ link, cause }).text).toContain('once, for the next 7 days:');
-  expect(mails.buildPasswordResetMail({ link, cause }).text).toContain('once, for the next 60 minutes:');
-  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain('once, for the next day:');
+  expect(mails.buildVerificationMail({ link, cause }).text).toContain('once and expires in 7 days:');
+  expect(mails.buildPasswordResetMail({ link, cause }).text).toContain('once and expires in 60 minutes:');
+  expect(mails.buildEmailChangeConfirmation({ link, cause }).text).toContain('once and expires in 1 day:');
 });
 
 test('Q-53 every mail is signed with the name of the brand', () => {

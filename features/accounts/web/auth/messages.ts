@@ -20,7 +20,7 @@ export const messages = defineMessages({
   linkIncompleteBody: 'Open the link in your email again, or ask for a new one.',
   linkIncompleteTitle: 'This link is cut off',
   linkSent:
-    'If {email} has an account, a link is on its way. It works once, for the next {minutes, plural, one {minute} other {# minutes}}.',
+    'If {email} has an account, a link is on its way. It works once and expires in {minutes, plural, one {# minute} other {# minutes}}.',
   linkUsedBody: "This link was used already, or it's too old. Get a new one in Settings.",
   linkUsedTitle: 'This link no longer works',
   logInToConfirmBody:

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   about: 'About',
   addToCalendar: 'Add to calendar',
   allGoing: '{count, plural, one {# person is going} other {# people are going}}',
-  cancelDate: 'Cancel this date',
+  cancelDate: 'Cancel this date only',
   cancelDateBody: "The other dates stay. We'll tell everyone on the guest list for this one.",
   cancelDateTitle: 'Cancel the event on {day}?',
   cancelEvent: 'Cancel event',

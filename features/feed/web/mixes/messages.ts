@@ -60,7 +60,7 @@ export const messages = defineMessages({
   score: 'Total',
   setArea: 'Want nearby posts in your mix? <link>Set your location</link>.',
   sliderEnds: '<start>{low}</start><hidden> to </hidden><end>{high}</end>',
-  strength: 'How well the post matches × your slider',
+  strength: 'Match × your slider',
   surprise: 'Surprise',
   surpriseHigh: 'Lots of surprises',
   surpriseLow: 'No surprises',

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   accept: 'Accept',
   acceptFailed: "Couldn't accept the request. {problem}",
   acceptPerson: 'Accept {name}',
-  closedHint: 'Only followers they accept can see their followers and who they follow.',
+  closedHint: 'Only people they accept as followers can see this list.',
   closedTitle: 'This account is private',
   decline: 'Decline',
   declineFailed: "Couldn't decline the request. {problem}",
@@ -29,7 +29,7 @@ export const messages = defineMessages({
   privacyNotSaved: "Couldn't save your privacy settings. {problem}",
   privateAccount: 'Private account',
   privateAccountHint:
-    'Only people you accept see your posts, stories and stats. Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you gets in.',
+    'Only people you accept see your posts, stories and stats. Everyone still sees your name, photo and bio, and your comments on other posts. If you turn this off, everyone who asked to follow you becomes a follower.',
   removeFollower: 'Remove follower',
   removeFollowerBody:
     "We won't tell them. If your account is private, they can't see your posts and stories anymore.",

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the dialog that chooses a spot on the map. */
 export const messages = defineMessages({
   choose: 'Use this spot',
-  notDrawn: "We couldn't draw the map here. Write the address instead.",
+  notDrawn: "We couldn't show the map here. Enter the address instead.",
   title: 'Drop a pin',
   whereTo: 'Move the map until the crosshair is on the spot.',
 });

@@ -6,9 +6,9 @@ export const messages = defineMessages({
   answerType: 'Replies to your apologies',
   declined: '{names} declined your apology for a canceled trip',
   expired:
-    'Nobody replied to your apology for a canceled trip in time{tokens, plural, =0 {} one {. You got your token back} other {. You got your # tokens back}}',
-  hold: 'Tokens offered for a canceled trip',
-  notificationTitle: 'About a canceled trip',
+    'Your apology for a canceled trip expired without a reply{tokens, plural, =0 {} one {. You got your token back} other {. You got your # tokens back}}',
+  hold: 'Tokens offered with your apology',
+  notificationTitle: 'Apology for a canceled trip',
   notificationType: 'Apologies for canceled trips',
   offered: '{names} apologized for a canceled trip',
   offeredTokens:

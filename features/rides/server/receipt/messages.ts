@@ -36,5 +36,5 @@ export const messages = defineMessages({
   total: 'Total',
   trip: 'Trip',
   unsupported: "This browser can't verify signatures. Open the file in a newer browser.",
-  verified: 'Verified. Every line is as {site} signed it.',
+  verified: 'Verified. Nothing has changed since {site} signed it.',
 });

@@ -39,7 +39,7 @@ test('EXP-111 an admin sees the vehicle and the documents of a waiting driver an
       return { approved: true };
     },
   });
-  const photo = await screen.findByRole('link', { name: 'Open the photo: Insurance of Dan Driver' });
+  const photo = await screen.findByRole('link', { name: 'Open photo: Insurance, Dan Driver' });
   expect(photo.getAttribute('href')).toBe('/media/documents/insurance.jpg');
   expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain('Blue Honda Civic');
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -61,7 +61,7 @@ test('EXP-111 asking for a change needs a reason', async () => {
   expect(await screen.findByText('Say what the driver has to change.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The photo is too dark' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Dan Driver was asked for a change')).toBeTruthy();
+  expect(await screen.findByText('You asked Dan Driver for a change')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
     decision: 'ask',
     reason: 'The photo is too dark',

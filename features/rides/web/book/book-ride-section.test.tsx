@@ -71,7 +71,7 @@ test('EXP-094 the price is shown with its parts before anything is booked', asyn
   expect(price.getByText('Booking fee').nextSibling?.textContent).toBe('5 tokens');
   expect(price.getByText('10 mi × 2 tokens').nextSibling?.textContent).toBe('20 tokens');
   expect(price.getByText('Total').nextSibling?.textContent).toBe('25 tokens');
-  expect(price.getByText('Ready to use after booking').nextSibling?.textContent).toBe('75 tokens');
+  expect(price.getByText('Tokens left after booking').nextSibling?.textContent).toBe('75 tokens');
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });
 

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   book: 'Book for {tokens, plural, one {# token} other {# tokens}}',
   bookFailed: 'Failed to create booking',
   booked: 'Ride requested',
-  bookingHint: "You pay the {fee}-token fee now. The fare is held and paid when you're picked up.",
+  bookingHint: "You pay the {fee}-token fee now. We hold the fare until you're picked up.",
   chooseHere: 'Use my location',
   choosePlace: 'Choose a place',
   confirmSpot: 'Use this spot',

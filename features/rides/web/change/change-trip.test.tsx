@@ -68,7 +68,7 @@ test('EXP-103 the new price is shown before a change can be proposed', async () 
   });
   expect(screen.queryByRole('button', { name: /^Propose/, hidden: true })).toBeNull();
   await addBakery();
-  const propose = await screen.findByRole('button', { name: 'Propose for 33 tokens', hidden: true });
+  const propose = await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true });
   const price = within(screen.getByRole('dialog', { hidden: true }));
   expect(price.getByText('Price now · 10 mi').nextSibling?.textContent).toBe('25 tokens');
   expect(price.getByText('New price · 14 mi, about 30 min').nextSibling?.textContent).toBe('33 tokens');
@@ -93,9 +93,9 @@ test('EXP-103 a price that has changed is shown again before it is proposed', as
     },
   });
   await addBakery();
-  fireEvent.click(await screen.findByRole('button', { name: 'Propose for 33 tokens', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request change · 33 tokens', hidden: true }));
   await screen.findByText('The price has changed. Check the new one.');
-  await screen.findByRole('button', { name: 'Propose for 35 tokens', hidden: true });
+  await screen.findByRole('button', { name: 'Request change · 35 tokens', hidden: true });
 });
 
 test('EXP-103 a change that the rider cannot pay has no button, and a stop can be removed', async () => {
@@ -140,6 +140,6 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   const own = within(
     await screen.findByRole('region', { name: 'Waiting for Rita Rider to accept your change' }),
   );
-  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my change']);
+  expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back my request']);
   expect(own.getByText('−4 tokens')).toBeTruthy();
 });

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   open: 'Add a stop or change the dropoff',
   priceChanged: 'The price has changed. Check the new one.',
   pricing: 'Getting the new price',
-  propose: 'Propose for {total, plural, one {# token} other {# tokens}}',
+  propose: 'Request change · {total, plural, one {# token} other {# tokens}}',
   quoteHint: 'Choose another dropoff or add a stop to see the new price.',
   remove: 'Remove stop {number}',
   same: 'Same price',
@@ -28,6 +28,6 @@ export const messages = defineMessages({
   title: 'Change the trip',
   waiting: 'Waiting for {name} to accept your change',
   wants: '{name} wants to change the trip',
-  withdraw: 'Take back my change',
-  withdrawn: 'You took your change back',
+  withdraw: 'Take back my request',
+  withdrawn: 'You took back your request',
 });

@@ -9,6 +9,6 @@ export const messages = defineMessages({
   title: 'Rides',
   trips: 'Trips',
   visitorBody:
-    'Tell us where you are and where you want to go. You see the price in tokens first, and then a neighbor drives you.',
+    "Tell us where you are and where you want to go. You'll see the price in tokens first. Then a neighbor picks you up.",
   visitorTitle: 'Get there with a neighbor',
 });

@@ -47,7 +47,7 @@ test('ONB-001 ONB-002 roles, vehicle and area are asked in steps, and are sent t
   });
   const page = open();
   expect(await screen.findByText('Step 1 of 4')).toBeTruthy();
-  fireEvent.click(await screen.findByRole('switch', { name: /^I want to drive neighbors/ }));
+  fireEvent.click(await screen.findByRole('switch', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   expect(await screen.findByText('Step 2 of 4')).toBeTruthy();
   expect(screen.getByText(/5-token fee and 2 tokens for each mile/)).toBeTruthy();
@@ -81,7 +81,7 @@ test('ONB-003 what is filled in is stored in the browser, restored by a fresh pa
   open();
   await screen.findByText('Step 1 of 4');
   expect(readStored()).toBeNull();
-  fireEvent.click(screen.getByRole('switch', { name: /^I want to drive neighbors/ }));
+  fireEvent.click(screen.getByRole('switch', { name: /^I want to give neighbors rides/ }));
   await press('Next');
   await screen.findByText('Step 2 of 4');
   expect(readStored()).toEqual({ v: 1, data: { status: 'profile', roles: ['driver'], vehicle: '' } });
@@ -157,8 +157,8 @@ test('EXP-111 a document needs its last valid day, is uploaded as a photo, and t
   open();
   expect(await screen.findByText('Too dark')).toBeTruthy();
   fireEvent.click((await screen.findAllByRole('button', { name: 'Add a photo' }))[0]!);
-  expect(await screen.findByText("Enter the document's last valid day first.")).toBeTruthy();
-  fireEvent.change(screen.getAllByLabelText('Last valid day')[0]!, { target: { value: '2030-01-31' } });
+  expect(await screen.findByText("Enter the document's expiration date first.")).toBeTruthy();
+  fireEvent.change(screen.getAllByLabelText('Expiration date')[0]!, { target: { value: '2030-01-31' } });
   const file = new File(['x'], 'license.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText("Photo of Driver's license"), { target: { files: [file] } });
   await waitFor(() =>

@@ -37,7 +37,7 @@ test('EXP-094 the dialog shows the price with its parts before anything is booke
     'Booking fee': 5,
     'Fare · 10 mi × 2 tokens': 20,
     Total: 25,
-    'Ready to use after booking': 75,
+    'Tokens left after booking': 75,
   };
   for (const [label, tokens] of Object.entries(parts))
     expect((await screen.findByText(label)).nextSibling?.textContent).toBe(`${tokens} tokens`);

@@ -118,7 +118,7 @@ test.each([
     expect(amountOf('Your share of the fare')).toBe('10 tokens');
     expect(amountOf('Booking fee')).toBe('5 tokens');
     expect(amountOf('Total you pay, now and at pickup')).toBe('15 tokens');
-    expect(amountOf('Ready to use after booking')).toBe(left);
+    expect(amountOf('Tokens left after booking')).toBe(left);
   },
 );
 

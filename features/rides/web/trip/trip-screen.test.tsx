@@ -318,7 +318,7 @@ test('TRIP-009 TRIP-010 TRIP-011 a rating begins at 5 stars, takes words, and ca
   dialog = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.click(dialog.getByRole('radio', { name: '4 stars', hidden: true }));
   expect(
-    dialog.getByText('Lena Vogel can read them once you both have rated, or after 7 days.'),
+    dialog.getByText("Lena Vogel can read this once you've both rated the trip, or after 7 days."),
   ).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Say a few words/), { target: { value: 'Kind and on time' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Submit Rating', hidden: true }));

@@ -64,7 +64,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
   expect(prominent()).toEqual(['Accept for 29 tokens']);
   cleanup();
   open(booking, { ...change, isOwn: true });
-  await screen.findByRole('button', { name: 'Take back my change' });
+  await screen.findByRole('button', { name: 'Take back my request' });
   expect(prominent()).toEqual(['Passenger On Board']);
 });
 

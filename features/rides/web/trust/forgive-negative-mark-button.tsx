@@ -25,7 +25,7 @@ export function ForgiveNegativeMarkButton({ bookingId, name, onDone }: ForgiveNe
 
   async function forgive() {
     const isConfirmed = await askConfirmation({
-      title: messages.forgiveTitle,
+      title: messages.forgiveTitle({ name }),
       body: messages.forgiveConfirm({ name }),
       yes: messages.forgive,
     });

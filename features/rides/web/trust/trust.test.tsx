@@ -247,7 +247,7 @@ test('NEW-07 the dispute view shows that copies are the same, and the first line
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   const open = async (content: object | string) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
-    const input = screen.getByLabelText('Compare another copy', { selector: 'input' });
+    const input = screen.getByLabelText('Compare with another copy', { selector: 'input' });
     fireEvent.change(input, { target: { files: [{ text: async () => text }] } });
   };
   const format = 'plaza-trip-log-1';
@@ -283,7 +283,7 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
-  expect(screen.queryAllByText('This line is missing in this copy.')).toEqual([]);
+  expect(screen.queryAllByText('This line is missing from this copy.')).toEqual([]);
 });
 
 test('NEW-07 the dispute view says why a trip was canceled, and shows logs from before reasons were logged', async () => {

@@ -56,7 +56,7 @@ test('EXP-110 after five minutes the driver records a no-show, and reads the con
   const calls = startFakeServer({ transitionBookingStatus: () => ({ success: true }) });
   show(trip({ arrivedAt, noShowFrom }), at('10:05:00'));
   fireEvent.click(await screen.findByRole('button', { name: 'Record a no-show' }));
-  expect(await screen.findByText(/Rita gets the 5-token fee and the held fare back/)).toBeTruthy();
+  expect(await screen.findByText(/Rita gets back the 5-token fee and the held fare/)).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: 'Record a no-show' });
   fireEvent.click(buttons.at(-1)!);
   await expect

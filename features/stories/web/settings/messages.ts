@@ -5,7 +5,7 @@ export const messages = defineMessages({
   hiddenTitle: "People whose stories you've hidden",
   hint: 'Choose whether you see stories, and whose',
   nobodyHidden:
-    "You haven't hidden anyone. To hide someone's stories, open the menu of one of their stories.",
+    "You haven't hidden anyone. To hide someone's stories, open the menu on one of their stories.",
   saveFailed: "Couldn't save this. {problem}",
   show: 'Show',
   showOthers: 'Show stories from others',
