@@ -143,6 +143,26 @@ test('refusals name the cause and leave the connection open', async () => {
   expect((await client.subscribe(1)).value['total']).toBe(0);
 });
 
+test('ERR-003 Q-62 a person who is not an admin cannot subscribe to a live query for admins', async () => {
+  const client = live.client({ token: createTestToken('ann') });
+  client.send({ type: 'subscribe', id: 1, query: 'listAdminSecrets', args: {} });
+  expect(await client.next('error')).toMatchObject({
+    id: 1,
+    error: {
+      status: 'PERMISSION_DENIED',
+      message: "Client doesn't have permission to access the desired data.",
+      details: { reason: 'permission_denied' },
+    },
+  });
+  expect(live.hub.count().queries).toBe(0);
+  // An admin may subscribe.
+  const token = createTestToken('ben');
+  live.sessions.set(token, { ...live.sessions.get(token)!, isAdmin: true });
+  const admin = live.client({ token });
+  admin.send({ type: 'subscribe', id: 1, query: 'listAdminSecrets', args: {} });
+  expect((await admin.next('snapshot')).value).toEqual({ notes: [] });
+});
+
 test('a failed run is retried, and a deleted subject ends the subscription', async () => {
   const client = live.client();
   await client.subscribe(1);

@@ -41,6 +41,15 @@ const listSecrets = defineQuery({
   live: { list: 'notes', viewerDefaults: {} },
 });
 
+const listAdminSecrets = defineQuery({
+  name: 'listAdminSecrets',
+  summary: 'Lists secrets that only admins may read.',
+  access: 'admin',
+  args: z.strictObject({}),
+  result: z.object({ notes: z.array(z.unknown()) }),
+  live: { list: 'notes', viewerDefaults: {} },
+});
+
 const listTitles = defineQuery({
   name: 'listTitles',
   summary: 'Lists the notes of a board; runs again on item topics alone.',
@@ -142,11 +151,9 @@ export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Pr
     },
     overlay: async () => ({}),
   });
-  const secrets = implementLiveQuery(listSecrets, {
-    topics: () => [],
-    load: async () => ({ notes: [] }),
-    overlay: async () => ({}),
-  });
+  const noNotes = { topics: () => [], load: async () => ({ notes: [] }), overlay: async () => ({}) };
+  const secrets = implementLiveQuery(listSecrets, noNotes);
+  const adminSecrets = implementLiveQuery(listAdminSecrets, noNotes);
   const platform = {
     clock: { now: () => new Date() },
     config: { rateScale: 1 },
@@ -155,7 +162,7 @@ export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Pr
   } as unknown as Platform;
   const hub = createLiveQueryHub({
     platform,
-    runtime: new FunctionRuntime(platform, [notes, titles, secrets]),
+    runtime: new FunctionRuntime(platform, [notes, titles, secrets, adminSecrets]),
     authenticate: async (token) => sessions.get(token) ?? null,
     cookieName: 'session',
     isOwnOrigin: (origin) => origin === 'http://own.test',
