@@ -163,15 +163,25 @@ test.each([
   [403, 'PERMISSION_DENIED', 'permission-denied'],
   [404, 'NOT_FOUND', 'not-found'],
   [409, 'ABORTED', 'aborted'],
-])('ERR-006 ERR-007 ERR-008 ERR-009 ERR-010 %i is %s and is not retried', async (status, spelled, code) => {
-  const fake = startFake([{ status, body: refusal(spelled, 'why', 'Sorry.') }]);
-  await expect(save()).rejects.toMatchObject({
-    code,
-    status,
-    reason: 'why',
-    message: 'Sorry.',
-    isUnreachable: false,
-  });
+  [499, 'CANCELLED', 'cancelled'],
+])(
+  'ERR-006 ERR-007 ERR-008 ERR-009 ERR-010 ERR-012 %i is %s and is not retried',
+  async (status, spelled, code) => {
+    const fake = startFake([{ status, body: refusal(spelled, 'why', 'Sorry.') }]);
+    await expect(save()).rejects.toMatchObject({
+      code,
+      status,
+      reason: 'why',
+      message: 'Sorry.',
+      isUnreachable: false,
+    });
+    expect(fake.requests).toHaveLength(1);
+  },
+);
+
+test('ERR-012 a 499 that is not from our server is cancelled', async () => {
+  const fake = startFake([{ status: 499, text: '<html>' }]);
+  await expect(save()).rejects.toMatchObject({ code: 'cancelled', status: 499, reason: 'bad_answer' });
   expect(fake.requests).toHaveLength(1);
 });
 
