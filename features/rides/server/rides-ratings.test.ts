@@ -68,6 +68,23 @@ test('B8 RIDE-026 Q-70 both rate once, see the rating after both did, and within
   expect(late.error.details.reason).toBe('too_late');
 });
 
+test('RIDE-026 Q-70 a rating without an answer is shown 7 days after the trip, not before', async () => {
+  const id = await scene.trip(rider, driver, 'completed', 2);
+  void (await rider.call(rateTrip, { bookingId: id, rating: 4, review: 'Smooth' })).ok;
+  const seen = async () => {
+    const { booking } = (await driver.call(getBooking, { bookingId: id })).ok;
+    return [booking.driverRating, booking.driverReview];
+  };
+  expect(await seen()).toEqual([null, null]);
+  // A session without use ends within these days.
+  for (const ms of [4 * day, 3 * day - 1]) {
+    scene.server.clock.advance(ms);
+    expect(await seen()).toEqual([null, null]);
+  }
+  scene.server.clock.advance(1);
+  expect(await seen()).toEqual([4, 'Smooth']);
+});
+
 test('TRIP-010 Q-70 the words of a rating are read by its author at once, by the other party once both rated, and by no admin', async () => {
   const id = await scene.trip(rider, driver, 'completed', 2);
   const [admin] = (await scene.people(`Ada ${count}`)) as [TestActor];
