@@ -26,7 +26,7 @@ const escrowOf = async (bookingId: string) =>
   (await loadTokenBalance(scene.server.db, { kind: 'escrow', id: bookingId })).balance;
 const booking = async (bookingId: string) => (await rider.call(getBooking, { bookingId })).ok.booking;
 
-test('M7 M8 CALL-005 RIDE-004 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-020 RIDE-021 RIDE-022 a 10-mile trip from request to completion: a booking of 25, hold, fare, payout', async () => {
+test('M7 M8 CALL-005 RIDE-004 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-015 RIDE-018 RIDE-020 RIDE-021 RIDE-022 a 10-mile trip from request to completion: a booking of 25, hold, fare, payout', async () => {
   const quote = await scene.quote(rider, 10);
   expect([quote.miles, quote.bookingFee, quote.fare, quote.total]).toEqual([10, 5, 20, 25]);
   const created = (await rider.call(createBooking, { quoteId: quote.id })).ok;
@@ -169,7 +169,7 @@ test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirm
   expect((await booking(other)).status).toBe('confirmed');
 });
 
-test('M10 RIDE-019 RIDE-034 a new rider with 100 tokens can book 47 miles and not more', async () => {
+test('M10 RIDE-017 RIDE-019 RIDE-034 a new rider with 100 tokens can book 47 miles and not more', async () => {
   const far = await scene.quote(rider, 47.6);
   expect(far.total).toBe(101);
   const refused = await rider.call(createBooking, { quoteId: far.id });
