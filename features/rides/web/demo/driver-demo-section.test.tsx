@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createStoredValue } from '#platform/ui/storage.ts';
+import { createDriverDemo } from '../../domain/demo/create-driver-demo.ts';
+import { isDemoState } from '../../domain/demo/demo-state.ts';
 import DriverDemoSection from './driver-demo-section.tsx';
 
 beforeEach(() => {
@@ -39,6 +42,45 @@ test('DRV-001 DRV-010 RIDE-010 Q-10 the demo is labeled, drives a trip to its en
   await press('Start over');
   expect(screen.queryByText('+11 tokens')).toBeNull();
   expect(calls.filter(({ name }) => name !== 'getSession')).toEqual([]);
+});
+
+test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to its subject', async () => {
+  startFakeServer({}, false);
+  const demo = createDriverDemo(new Date());
+  const referenceId = demo.challenges[1]!.id;
+  const old = {
+    id: 'old',
+    tokens: 2,
+    type: 'spent',
+    source: 'challenge',
+    referenceId,
+    notes: 'Fuel',
+  } as const;
+  createStoredValue('rideDemo', 1, isDemoState).write({ ...demo, transactions: [old] });
+  renderOnPage(<DriverDemoSection />, '/ryde');
+  fireEvent.click(await screen.findByRole('switch'));
+  for (const name of ['Accept Booking', 'Go En Route to Pickup', 'Passenger On Board', 'Begin Trip'])
+    await press(name);
+  await press('Complete Trip');
+  await press('Join challenge');
+  fireEvent.change(await screen.findByLabelText('Tell us how you completed the challenge'), {
+    target: { value: 'At 6 in the morning' },
+  });
+  await press('Send for approval');
+  await press('Approve it (demo)');
+  const history = await screen.findByRole('list', { name: 'Token history' });
+  const rows = within(history).getAllByRole('listitem');
+  expect(rows).toHaveLength(3);
+  for (const [at, texts, link, card] of [
+    [0, ['−2 tokens', 'Spent · Challenge', 'Fuel'], 'See the challenge', /^Game night rides/],
+    [1, ['+11 tokens', 'Earned · Trip', 'Palm Lane – Demo Library'], 'See the trip', /completed$/],
+    [2, ['+15 tokens', 'Earned · Challenge', 'Sunrise run'], 'See the challenge', /^Sunrise run/],
+  ] as const) {
+    const row = within(rows[at]!);
+    for (const text of texts) expect(row.getByText(text)).toBeTruthy();
+    const href = row.getByRole('link', { name: link }).getAttribute('href');
+    expect(document.querySelector(href!)?.textContent).toMatch(card);
+  }
 });
 
 test('DRV-004 the card of a challenge shows what it asks, where, and the reward with its badge', async () => {

@@ -3,9 +3,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { setDemoDriverOnline } from '../../domain/demo/demo-rules.ts';
-import type { DemoState } from '../../domain/demo/demo-state.ts';
+import type { DemoState, DemoTransaction } from '../../domain/demo/demo-state.ts';
 import { DemoChallenges } from './demo-challenges.tsx';
 import { DemoChat } from './demo-chat.tsx';
+import { buildDemoItemId } from './demo-item-id.ts';
 import { DemoNotifications } from './demo-notifications.tsx';
 import { DriverDemoTrips } from './driver-demo-trips.tsx';
 import { messages } from './messages.ts';
@@ -73,16 +74,44 @@ function DemoTokens({ state }: { state: DemoState }) {
       </p>
       {transactions.length > 0 && (
         <ul aria-label={messages.transactions} className="mt-2">
-          {transactions.map(({ id, tokens, notes }) => (
-            <li key={id} className="flex justify-between gap-3 border-t border-line py-2.5">
-              <span className="min-w-0 truncate">{notes}</span>
-              <span className="font-semibold" data-number>
-                +{messages.tokens({ count: tokens })}
-              </span>
-            </li>
+          {transactions.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Displayed texts of the sources of a transaction. */
+const sourceTexts = {
+  trip: { source: messages.sourceTrip, link: messages.seeTrip },
+  challenge: { source: messages.sourceChallenge, link: messages.seeChallenge },
+} as const;
+
+/** One movement of tokens, with a link to the trip or challenge that caused it (DRV-006). */
+function TransactionRow({ transaction }: { transaction: DemoTransaction }) {
+  const { tokens, type, source, referenceId, notes } = transaction;
+  const isEarned = type === 'earned';
+  const texts = sourceTexts[source];
+  return (
+    <li className="flex justify-between gap-3 border-t border-line py-2.5">
+      <div className="min-w-0">
+        <p className="truncate">{notes}</p>
+        <p className="text-sm text-muted">
+          {isEarned ? messages.earned : messages.spent} · {texts.source}
+        </p>
+        <a
+          href={`#${buildDemoItemId(referenceId)}`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-ink"
+        >
+          {texts.link}
+        </a>
+      </div>
+      <span className="shrink-0 font-semibold" data-number>
+        {isEarned ? '+' : '−'}
+        {messages.tokens({ count: tokens })}
+      </span>
+    </li>
   );
 }
