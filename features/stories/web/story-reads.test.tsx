@@ -9,6 +9,46 @@ import StorySettings from './settings/story-settings.tsx';
 import StoryScreen from './viewer/story-screen.tsx';
 import StoryViewers from './viewer/story-viewers.tsx';
 
+/** A current story of another person. */
+const sunset: Story = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  userId: '0190a000-0000-7000-8000-000000000002',
+  userName: 'Ben Cole',
+  userHandle: 'ben',
+  userAvatar: '/media/avatars/2',
+  isBot: false,
+  isSample: false,
+  caption: '',
+  media: [
+    {
+      type: 'image',
+      url: '/media/sunset.jpg',
+      width: 9,
+      height: 16,
+      alt: 'A sunset',
+      placeholder: '',
+      words: [],
+    },
+  ],
+  location: null,
+  music: null,
+  filter: null,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  updatedAt: null,
+  expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  viewCount: 0,
+  likes: 0,
+  comments: 0,
+  moderationStatus: 'approved',
+  canReply: false,
+  canReact: false,
+  source: 'manual',
+  isSeen: false,
+  isLiked: false,
+  viewedBy: [],
+  can: { delete: false, reply: false, react: false, seeViewers: false },
+};
+
 beforeEach(setUpJsdom);
 afterEach(cleanup);
 
@@ -38,6 +78,22 @@ test('EXP-038 hiding all stories is shown at once and taken back if the server r
   await waitFor(() => expect(isOn()).toBe(false));
   refuse(new FakeServerError(403, 'Not now'));
   await waitFor(() => expect(isOn()).toBe(true));
+});
+
+test('EXP-038 the menu of a story hides the stories of its author, and Undo takes that back', async () => {
+  const calls = startFakeServer({
+    getStory: () => ({ story: sunset }),
+    viewStory: () => ({ counted: true, viewCount: 1 }),
+    muteStories: ({ args }) => ({ muted: args['muted'] }),
+  });
+  renderOnPage(<StoryScreen storyId={sunset.id} moreItems={async () => []} />);
+  fireEvent.click(await screen.findByRole('button', { name: "More options for Ben Cole's story" }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: "Hide Ben Cole's stories", hidden: true }));
+  await screen.findByText("You won't see Ben Cole's stories anymore.");
+  const mutes = () => calls.filter(({ name }) => name === 'muteStories').map(({ args }) => args);
+  expect(mutes()).toEqual([{ userId: sunset.userId, muted: true }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(mutes().at(1)).toEqual({ userId: sunset.userId, muted: false }));
 });
 
 test('EXP-036 viewers are listed in pages, with the number of guests', async () => {
