@@ -4,7 +4,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
+import { createStoredValue, isStringValue } from '#platform/ui/storage.ts';
 import type { ListedNotification, NotificationSettings } from './calls.ts';
+import { MainNotificationSwitches } from './main-notification-switches.tsx';
 import Notifier from './notifier.tsx';
 import { useNavigationUnreadCount } from './unread.ts';
 
@@ -43,6 +45,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const name of ['serviceWorker', 'locks']) Reflect.deleteProperty(navigator, name);
   localStorage.clear();
 });
 
@@ -220,4 +225,84 @@ test('EXP-059 a text box that the address names remains reachable by the Tab key
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox');
   await waitFor(() => expect(document.activeElement).toBe(box));
   expect(box.tabIndex).toBe(0);
+});
+
+/** Replaces a part of the browser that jsdom lacks. */
+function setOnNavigator(name: 'serviceWorker' | 'locks', value: object): void {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+/** Sets up a browser that permits notifications and has a service worker, but reaches no push service. */
+function startWithoutPushService(permission: NotificationPermission) {
+  const browser = { permission, requestPermission: async () => (browser.permission = 'granted') };
+  vi.stubGlobal('Notification', browser);
+  const showNotification = vi.fn<ServiceWorkerRegistration['showNotification']>(async () => undefined);
+  const subscribe = vi.fn<() => Promise<never>>(async () => {
+    throw new DOMException('push service error', 'AbortError');
+  });
+  const registration = { showNotification, pushManager: { subscribe, getSubscription: async () => null } };
+  const container = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  setOnNavigator('serviceWorker', Object.assign(new EventTarget(), container));
+  return { showNotification, subscribe };
+}
+
+const everywhere = { list: true, popup: true, push: true };
+
+/** Shows the notifier for a person who turned push notifications on, in a tab that is visible or hidden. */
+async function showNotifierWithPush(visibility: DocumentVisibilityState, visibleTabs: number) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  const held = Array.from({ length: visibleTabs }, () => ({ name: 'plaza-popups' }));
+  setOnNavigator('locks', { request: async () => undefined, query: async () => ({ held }) });
+  createStoredValue('push', 1, isStringValue).write(signedInUser.id);
+  const { showNotification } = startWithoutPushService('granted');
+  const types = { like: everywhere, comment: { ...everywhere, push: false } };
+  startFakeServer({
+    getNotificationSettings: () => ({ ...settings(null), types }),
+    getPushKey: () => ({ publicKey: 'key' }),
+  });
+  renderOnPage(
+    <>
+      <Notifier userId={signedInUser.id} />
+      <Bell />
+    </>,
+  );
+  await screen.findByText('0 unread');
+  return showNotification;
+}
+
+test('EXP-063 a system notification is shown if no tab is visible and push is on for its type', async () => {
+  const shown = await showNotifierWithPush('hidden', 0);
+  receive(comment);
+  receive(like);
+  await waitFor(() => expect(shown).toHaveBeenCalled());
+  expect(await screen.findByText('2 unread')).toBeTruthy();
+  expect(shown.mock.calls).toEqual([
+    [like.title, expect.objectContaining({ tag: like.id, data: { address: `/post/${postId}` } })],
+  ]);
+});
+
+test.each([
+  ['this tab', 'visible', 0],
+  ['another tab', 'hidden', 1],
+] as const)('EXP-063 no system notification is shown while %s is visible', async (_tab, visibility, tabs) => {
+  const shown = await showNotifierWithPush(visibility, tabs);
+  receive(like);
+  expect(await screen.findByText('1 unread')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(shown).not.toHaveBeenCalled();
+});
+
+test('EXP-063 if the push service cannot be reached, push notifications are on while the app is open', async () => {
+  const { subscribe } = startWithoutPushService('default');
+  startFakeServer({ getPushKey: () => ({ publicKey: 'key' }) });
+  renderOnPage(
+    <MainNotificationSwitches user={signedInUser} settings={{ ...settings(null), choices: [] }} />,
+  );
+  const pushSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /^Push notifications/ });
+  await waitFor(() => expect(pushSwitch.disabled).toBe(false));
+  expect(pushSwitch.checked).toBe(false);
+  fireEvent.click(pushSwitch);
+  expect(await screen.findByText(/^Only while the app is open\./)).toBeTruthy();
+  expect(pushSwitch.checked).toBe(true);
+  expect(subscribe).toHaveBeenCalledOnce();
 });
