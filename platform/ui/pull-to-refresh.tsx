@@ -15,8 +15,9 @@ const maxShown = 96;
 const minTurnMs = 500;
 
 /**
- * Refreshes a screen when a finger pulls it down while it is scrolled to the top. Replaces the browser's own gesture,
- * which reloads the page. Without a touch screen, people refresh with the screen's navigation button.
+ * Refreshes a screen when a finger pulls it down while it is scrolled to the top. Ignores a pull during a refresh.
+ * Replaces the browser's own gesture, which reloads the page. Without a touch screen, people refresh with the screen's
+ * navigation button.
  */
 export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const [pull, setPull] = useState(0);
@@ -24,6 +25,7 @@ export default function PullToRefresh({ onRefresh }: PullToRefreshProps) {
   const refresh = useRef(async () => {});
   useEffect(() => {
     refresh.current = async () => {
+      if (isBusy) return;
       setBusy(true);
       const shown = new Promise((resolve) => setTimeout(resolve, minTurnMs));
       await Promise.allSettled([onRefresh(), shown]);

@@ -33,7 +33,7 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
-import { useThrottledRefetch } from './use-throttled-refetch.ts';
+import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
@@ -48,8 +48,8 @@ interface PostListProps {
 const atTop = () => window.scrollY <= scrollTopThresholdPixels;
 
 /**
- * Returns the store of a list with its current state, the live query of its first page, and a throttled refetch
- * (FEED-005).
+ * Returns the store of a list, its current state, and its live query. `refetch` renews the live query, and `refresh`
+ * fetches the first page and shows its new posts. Both share one throttle (FEED-005).
  */
 function useFeed(args: PostListArgs) {
   const store = getPostListStore(args);
@@ -66,11 +66,21 @@ function useFeed(args: PostListArgs) {
 
   useOfflineFeedCopy(args, store, view, data);
 
-  const refetch = useThrottledRefetch(() => {
-    refetchLive();
-    if (!store.view.isReady) void store.fetchFirst();
-  });
-  return { store, view, live, refetch };
+  const throttle = useRefetchThrottle();
+  const refetch = useCallback(() => {
+    void throttle(() => {
+      refetchLive();
+      if (!store.view.isReady) void store.fetchFirst();
+    });
+  }, [throttle, refetchLive, store]);
+  const refresh = async () => {
+    try {
+      await throttle(() => store.refresh());
+    } catch (error) {
+      toast.error(getErrorMessage(error));
+    }
+  };
+  return { store, view, live, refetch, refresh };
 }
 
 /** Returns the post heights that were measured when the list was last shown. Stores the current heights on unmount. */
@@ -113,7 +123,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
 export function PostList({ args, emphasis, empty, excludedPostId }: PostListProps) {
-  const { store, view, live, refetch } = useFeed(args);
+  const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(
     useEntities(postEntityType, view.shown),
@@ -154,14 +164,6 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });
   }, [newestOwn]);
-
-  async function refresh() {
-    try {
-      await store.refresh();
-    } catch (error) {
-      toast.error(getErrorMessage(error));
-    }
-  }
 
   function showNew() {
     store.reveal();

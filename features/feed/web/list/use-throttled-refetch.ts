@@ -1,33 +1,59 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { getRefetchDelayMs } from './refetch.ts';
 
+type Refetch = () => unknown;
+
+/** A refetch that waits for the end of the three seconds. */
+interface PendingRefetch {
+  refetch: Refetch;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** Settles when the refetch has ended. */
+  done: Promise<void>;
+}
+
 /**
- * Returns a throttled `refetch` that runs at most once in three seconds (FEED-005). Calls within these three seconds
- * are combined into one call at their end.
+ * React hook that returns a function which runs refetches of a list, at most one in three seconds (FEED-005). Of all
+ * refetches that are requested within these three seconds only the last one runs, at their end. The returned promise
+ * settles when this refetch has ended.
  */
-export function useThrottledRefetch(refetch: () => void): () => void {
-  const last = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
+  const lastMs = useRef(0);
+  const pending = useRef<PendingRefetch>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current?.timer);
+      pending.current = undefined;
+    },
+    [],
+  );
+  return useCallback((refetch) => {
+    if (pending.current !== undefined) {
+      pending.current.refetch = refetch;
+      return pending.current.done;
+    }
+    const next: PendingRefetch = { refetch, timer: undefined, done: Promise.resolve() };
+    const delay = new Promise<void>((resolve) => {
+      next.timer = setTimeout(resolve, getRefetchDelayMs(lastMs.current, Date.now()));
+    });
+    next.done = delay.then(async () => {
+      pending.current = undefined;
+      lastMs.current = Date.now();
+      await next.refetch();
+    });
+    pending.current = next;
+    return next.done;
+  }, []);
+}
+
+/**
+ * React hook that returns a throttled `refetch`, which runs at most once in three seconds (FEED-005). Calls within
+ * these three seconds are combined into one call at their end.
+ */
+export function useThrottledRefetch(refetch: Refetch): () => Promise<void> {
+  const throttle = useRefetchThrottle();
   const latest = useRef(refetch);
   useEffect(() => {
     latest.current = refetch;
   });
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
-  return useCallback(() => {
-    if (timer.current !== undefined) return;
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined;
-        last.current = Date.now();
-        latest.current();
-      },
-      getRefetchDelayMs(last.current, Date.now()),
-    );
-  }, []);
+  return useCallback(() => throttle(() => latest.current()), [throttle]);
 }

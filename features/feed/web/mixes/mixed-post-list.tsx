@@ -79,7 +79,7 @@ function useMixed(feed: 'home' | 'social') {
     if (auth.status === 'signedIn') void loadFeedFeedback();
     if (!store.view.isReady) void store.fetchFirst();
   }, [store, auth.status]);
-  const refetch = useThrottledRefetch(() => void store.fetchFirst());
+  const refetch = useThrottledRefetch(() => store.fetchFirst());
   return { store, view, refetch, waiting: view.isReady && !view.isUnranked ? store.countNew(newest) : 0 };
 }
 
@@ -118,7 +118,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
   }, [newestOwn]);
   useEffect(() => {
     const onPress = (event: MouseEvent) => {
-      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) refetch();
+      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) void refetch();
     };
     document.addEventListener('click', onPress);
     return () => document.removeEventListener('click', onPress);
@@ -152,7 +152,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
         )
       ) : (
         <div data-list>
-          <FeedPullToRefresh onRefresh={() => store.fetchFirst()} />
+          <FeedPullToRefresh onRefresh={refetch} />
           <NewPostsButton count={waiting} more={waiting === feedPageSize} onPress={() => void showNew()} />
           {view.isUnranked && <Unranked onRetry={refetch} />}
           {view.hasFirstPageFailed && <RefreshErrorNotice onRetry={refetch} />}

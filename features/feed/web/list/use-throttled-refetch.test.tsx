@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import MixedPostList from '../mixes/mixed-post-list.tsx';
+import { PostList } from './post-list.tsx';
+
+const refetchLive = vi.fn<() => void>();
+
+// The live connection has tests of its own; here it has no data and counts its refetches.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: () => ({ data: undefined, status: 'live', error: null, refetch: refetchLive }),
+}));
+
+beforeEach(() => {
+  setUpJsdom();
+  refetchLive.mockReset();
+  const never = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  window.matchMedia = ((media: string) => ({
+    matches: media === '(pointer: coarse)',
+    media,
+    ...never,
+  })) as never;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** Pulls the screen down with one finger and lifts it. */
+function pull(): void {
+  fireEvent.touchStart(document.body, { touches: [{ clientX: 100, clientY: 100 }] });
+  fireEvent.touchMove(document.body, { touches: [{ clientX: 100, clientY: 300 }] });
+  fireEvent.touchEnd(document.body, { touches: [] });
+}
+
+const pressTab = () => fireEvent.click(screen.getByText('Home'));
+const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+/** Shows a feed without posts, and returns the number of its refreshes since then. Time stands still. */
+async function showFeed(feed: ReactElement): Promise<() => number> {
+  const page = { posts: [], cursor: null };
+  const ranking = { rankedFeed: [], cursor: null, metadata: { rankedAt: '', knowsArea: false, mix: null } };
+  const calls = startFakeServer({ listPosts: () => page, processSmartFeedAlgorithm: () => ranking }, false);
+  renderOnPage(
+    <>
+      <nav>
+        <a aria-current="page">Home</a>
+      </nav>
+      {feed}
+    </>,
+  );
+  await screen.findByText('No posts yet');
+  await waitFor(() => expect(document.documentElement.style.overscrollBehaviorY).toBe('contain'));
+  const count = () =>
+    refetchLive.mock.calls.length +
+    calls.filter(({ name }) => name === 'listPosts' || name === 'processSmartFeedAlgorithm').length;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const first = count();
+  return () => count() - first;
+}
+
+const empty = <p>No posts yet</p>;
+const feeds = [
+  ['a feed by time', <PostList key="time" args={{ feed: 'home' }} empty={empty} />],
+  ['a ranked feed', <MixedPostList key="mix" feed="home" emphasis="words" empty={empty} />],
+] as const;
+
+test.each(feeds)(
+  'FEED-005 %s: pulls and presses of its tab cause one refresh at once, and one after 3 seconds',
+  async (_name, feed) => {
+    const countRefreshes = await showFeed(feed);
+    pull();
+    await advance(600);
+    expect(countRefreshes()).toBe(1);
+    pressTab();
+    pull();
+    pressTab();
+    await advance(2_399);
+    expect(countRefreshes()).toBe(1);
+    await advance(1);
+    expect(countRefreshes()).toBe(2);
+    await advance(10_000);
+    expect(countRefreshes()).toBe(2);
+  },
+);
+
+test.each(feeds)(
+  'FEED-005 %s: a pull within 3 seconds of a press of its tab refreshes it at their end',
+  async (_name, feed) => {
+    const countRefreshes = await showFeed(feed);
+    pressTab();
+    await advance(0);
+    expect(countRefreshes()).toBe(1);
+    pull();
+    await advance(2_999);
+    expect([countRefreshes(), screen.queryByText('Loading') !== null]).toEqual([1, true]);
+    await advance(1);
+    expect(countRefreshes()).toBe(2);
+    expect(screen.queryByText('Loading')).toBeNull();
+  },
+);
