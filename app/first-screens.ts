@@ -61,9 +61,9 @@ export class FirstScreenLoader {
   }
 
   /**
-   * Returns the first screen of a page for its viewer. Null if the path has no first screen, or if the content of the
-   * page does not exist for the viewer. Also null if the queries failed or exceeded a rate limit. The web app then
-   * calls the queries itself.
+   * Returns the HTML and the query results with which a page opens for its viewer. Returns null if the path has none,
+   * if the content does not exist for the viewer, or if a query failed or exceeded a rate limit. In these cases the
+   * web app runs the queries itself.
    */
   async load(
     request: FastifyRequest,

@@ -146,7 +146,10 @@ export const getBooksHistory = defineQuery({
   }),
 });
 
-/** Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. */
+/**
+ * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. It only
+ * reads; the specification fixes its name (FN-006).
+ */
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',
   summary:

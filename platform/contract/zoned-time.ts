@@ -46,7 +46,10 @@ function findFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns the wall time of an instant (milliseconds since 1970). `zone` is the IANA name of the time zone. */
+/**
+ * Converts an instant (milliseconds since 1970) to the wall time in a time zone, as the number that `Date.UTC` returns
+ * for that wall time. `zone` is an IANA name.
+ */
 export function convertInstantToWallTime(instantMs: number, zone: string): number {
   if (zone === 'UTC') return instantMs;
   const parts: Record<string, number> = {};

@@ -167,7 +167,7 @@ export class FairSemaphore {
     });
   }
 
-  /** Starts waiting calls until no further call may start. Each address starts one call per turn. */
+  /** Starts calls from the queue until a limit prevents the next one. The addresses take turns, one call each. */
   private dispatch(): void {
     this.isFull = false;
     for (let untried = this.turns.length; untried > 0; untried--) {

@@ -145,9 +145,9 @@ export async function releaseImages(tx: Tx, keys: readonly string[], now: Date):
 }
 
 /**
- * Copies images of a person under new keys with the current time. Returns the copies by the keys of the
- * originals; images without a file are skipped. Must not be called inside a transaction. A copy that is not
- * claimed is deleted after a day.
+ * Copies images of a person. The key of each copy is new and contains the current time. Returns the copies by the
+ * keys of the originals; images without a file are skipped. Must not be called inside a transaction. A copy that
+ * `claimImages` has not claimed is deleted after a day.
  */
 export async function copyImages(
   platform: Platform,

@@ -14,7 +14,7 @@ import {
   findDrivenTracks,
   listActiveSharedBookings,
   lockTripsForPositionReport,
-  type DriverPositionUpdate,
+  type DriverPositionBatch,
   type TripForPositionReport,
   storeDriverPositions,
 } from './store-trips.ts';
@@ -93,7 +93,7 @@ async function recordPositions(
 ): Promise<({ accepted: boolean } | undefined)[]> {
   const { tx, now } = ctx;
   const extended = new Map<string, DrivenTrack>();
-  const positions: DriverPositionUpdate['positions'][number][] = [];
+  const positions: DriverPositionBatch['positions'][number][] = [];
   const answers = reports.map(({ bookingId, driverId, position }) => {
     const trip = locked.get(bookingId);
     if (trip?.driverId !== driverId || !isActiveTrip(trip.status)) return undefined;

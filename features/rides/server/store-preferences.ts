@@ -4,8 +4,8 @@ import { activeTripStatuses } from '../domain/statuses.ts';
 
 type DriverPreference = 'favorite' | 'blocked';
 
-/** Stores that a driver is a favorite of a passenger, or blocked by the passenger. */
-export function upsertDriverPreference(
+/** Stores a passenger's preference for a driver: favorite or blocked. */
+export function upsertPreferenceForDriver(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
 ) {

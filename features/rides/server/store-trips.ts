@@ -106,15 +106,15 @@ export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly st
       and status = any(${[...activeTripStatuses]}::text[])`;
 }
 
-/** The new track of each booking, and the accepted positions in order. */
-export interface DriverPositionUpdate {
+/** Result of a batch of position reports: the new track of each booking, and the accepted positions in order. */
+export interface DriverPositionBatch {
   tracks: readonly { bookingId: string; track: DrivenTrack }[];
   positions: readonly { bookingId: string; driverId: string; lat: number; lng: number }[];
   at: Date;
 }
 
 /** Stores tracks and positions in one SQL statement. */
-export function storeDriverPositions(tx: Tx, { tracks, positions, at }: DriverPositionUpdate) {
+export function storeDriverPositions(tx: Tx, { tracks, positions, at }: DriverPositionBatch) {
   // The rows are written in a fixed order, so that concurrent batches cannot deadlock.
   const sorted = tracks.toSorted((a, b) => (a.bookingId < b.bookingId ? -1 : 1));
   const column = <T>(read: (track: DrivenTrack) => T) => sorted.map(({ track }) => read(track));

@@ -15,10 +15,10 @@ import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
-/** URL path segment under which the posters of sample posts are served. */
+/** Name of the picture source that serves the posters of sample posts; also the segment of their URL path. */
 export const samplePosterSourceName = 'sample';
 
-/** URL path segment under which the portraits of sample people are served. */
+/** Name of the picture source that serves the portraits of sample people; also the segment of their URL path. */
 export const samplePortraitSourceName = 'people';
 
 const minute = 60_000;

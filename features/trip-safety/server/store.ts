@@ -217,7 +217,7 @@ export async function exportTripSafety(sql: Queryable, userId: string) {
   return { shares, contacts, emergencies };
 }
 
-/** Deletes up to `limit` links to trips that a person created. Returns the ids of the deleted links. */
+/** Deletes up to `limit` of the trip links that a person created. Returns the ids of the deleted links. */
 export async function eraseTripShares(tx: Tx, userId: string, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from trip_shares where id = any(array(

@@ -196,7 +196,10 @@ export class OptimisticMutations {
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /** Stores the confirmed mutation `answered` in the entry `id`, to restore the effect if that entry is refused. */
+  /**
+   * Stores in the pending entry `id` that it replaced the confirmed mutation `answered`. If the server refuses the
+   * pending entry, the effect of `answered` is shown again.
+   */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

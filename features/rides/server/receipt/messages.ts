@@ -21,7 +21,7 @@ export const messages = defineMessages({
   fee: 'Booking fee',
   fileName: '{site}-trip-{day}.html',
   from: 'From',
-  keyLabel: 'Signing key:',
+  keyLabel: 'Key that verifies this receipt:',
   logTitle: 'Trip log',
   miles: 'Distance',
   paid: 'Paid',
