@@ -10,7 +10,7 @@ import { createTimeoutError, type TransactionConnection } from './transaction-co
 /**
  * Maximum time in milliseconds for a transaction to begin. After this time, the database counts as unavailable (F5).
  */
-const patienceMs = 8_000;
+export const patienceMs = 8_000;
 
 /**
  * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
@@ -40,25 +40,6 @@ export async function runTransactionOnce<T>(
       (error: Error) => connection.destroy(error),
     );
     return await Promise.race([run(connection, body, closing), connection.lost]);
-  } finally {
-    clearTimeout(patience);
-    connections.release(connection);
-  }
-}
-
-/**
- * Runs a single SQL statement, which is a complete transaction, on the connection that was used most recently. A
- * frequent statement then runs on few connections, whose backends keep its plan and tables in the processor's caches.
- * @param run sends the statement with the given client
- * @throws Error if the connection is lost, or if the statement has no result within 8 s
- */
-export async function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  const connections = getTransactionPool(db);
-  const connection = await connections.acquire(patienceMs);
-  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
-  try {
-    return await Promise.race([run(connection.sql), connection.lost]);
   } finally {
     clearTimeout(patience);
     connections.release(connection);

@@ -4,9 +4,9 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { runStatementOnce } from '#platform/database/begin.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { isDatabaseUnavailable, retryConflicts } from '#platform/database/transaction.ts';
+import { runStatement } from '#platform/database/run-statement.ts';
+import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { appendComputedEvents } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
@@ -156,7 +156,7 @@ export class MutationBatchRunner {
         calls as never[],
         prepared as never,
       );
-    const { answers, events } = await retryConflicts(() => runStatementOnce(platform.db, run));
+    const { answers, events } = await runStatement(platform.db, run);
     if (events.length > 0) platform.committed(events);
     if (repeated.size === 0) return answers;
     const all = new Map(calls.map((call, index) => [call, answers[index]]));

@@ -196,10 +196,7 @@ export class OptimisticMutations {
     return this.definitionOf(entry.name).staysInSession === true ? entry : undefined;
   }
 
-  /**
-   * Stores in the pending entry `id` that it replaced the confirmed mutation `answered`. If the server refuses the
-   * pending entry, the effect of `answered` is shown again.
-   */
+  /** Stores the confirmed mutation `answered` in the pending entry `id`, whose refusal then shows its effect again. */
   private setReplaced(id: string, definition: AnyDefinition, answered: Entry): void {
     const replaced = this.keptAfter(this.entryOf(definition, { ...answered, phase: 'confirmed' }));
     this.update(this.own.map((one) => (one.id === id ? { ...one, replaced } : one)));

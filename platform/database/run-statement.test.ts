@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
+import { openConnectionPools, setTransactionPool, type Db } from './connection.ts';
+import { runStatement } from './run-statement.ts';
+import { isDatabaseUnavailable } from './transaction.ts';
+
+let database: TestDatabase;
+let pool: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // A pool of one connection, so that the next statement would reuse the lost connection.
+  pool = openConnectionPools(database.migration, { max: 1 });
+});
+afterAll(async () => {
+  await pool.end({ timeout: 1 });
+  await database.drop();
+});
+
+const readPid = async () =>
+  (await runStatement(pool, (sql) => sql<{ pid: number }[]>`select pg_backend_pid() as pid`))[0]!.pid;
+
+test('consecutive statements run on one connection', async () => {
+  expect(await readPid()).toBe(await readPid());
+});
+
+test('F2 a statement that waits for a connection that is then lost runs on a new one', async () => {
+  const pid = await readPid();
+  const lost = runStatement(pool, (sql) => sql`select pg_sleep(5)`);
+  const failed = expect(lost).rejects.toSatisfy(isDatabaseUnavailable);
+  const next = readPid();
+  await sleep(20);
+  await database.db`select pg_terminate_backend(${pid})`;
+  await failed;
+  expect(await next).not.toBe(pid);
+});
+
+test('a refused statement keeps its connection', async () => {
+  const pid = await readPid();
+  await expect(runStatement(pool, (sql) => sql`select 1 / 0`)).rejects.toThrow('division by zero');
+  expect(await readPid()).toBe(pid);
+});
+
+test.each([
+  ['CONNECTION_CLOSED', true],
+  ['57P01', true],
+  ['23505', false],
+])(
+  'a connection whose statement fails with %s is closed before it is returned to the pool: %s',
+  async (code, closes) => {
+    const steps: string[] = [];
+    const db = {} as Db;
+    const connection = {
+      sql: db,
+      lost: new Promise<never>(() => {}),
+      isLost: () => false,
+      destroy: () => void steps.push('closed'),
+    };
+    setTransactionPool(db, { acquire: async () => connection, release: () => void steps.push('returned') });
+    const failure = Object.assign(new Error('failed'), { code });
+    await expect(runStatement(db, () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(steps).toEqual(closes ? ['closed', 'returned'] : ['returned']);
+  },
+);

@@ -1,0 +1,35 @@
+/** Runs single SQL statements, each of which is a complete transaction. */
+import { patienceMs } from './begin.ts';
+import { type Db, getTransactionPool } from './connection.ts';
+import { createTimeoutError } from './transaction-connection-pool.ts';
+import { isDatabaseUnavailable, retryConflicts } from './transaction.ts';
+
+/**
+ * Runs an SQL statement on the connection that was used most recently. A frequent statement then runs on few connections,
+ * whose backends keep its plan and tables in the processor's caches. Retries it after serialization failures and
+ * deadlocks, as `runTransaction` does.
+ * @param run sends the statement with the given client
+ * @throws Error if the connection is lost, or if the statement has no result within 8 s
+ * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
+ */
+export function runStatement<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
+  return retryConflicts(() => runStatementOnce(db, run));
+}
+
+async function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
+  const deadline = performance.now() + patienceMs;
+  const connections = getTransactionPool(db);
+  const connection = await connections.acquire(patienceMs);
+  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
+  try {
+    return await Promise.race([run(connection.sql), connection.lost]);
+  } catch (error) {
+    // The client reports the error of a closing connection before the end of the connection. Another statement on this
+    // connection would never be answered.
+    if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
+    throw error;
+  } finally {
+    clearTimeout(patience);
+    connections.release(connection);
+  }
+}
