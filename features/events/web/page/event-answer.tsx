@@ -59,7 +59,8 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
   const { isBusy, send } = useAnswer(event);
   const { myAnswer, placesLeft, state } = event;
   if (state === 'cancelled' || state === 'past' || event.isProposal) return null;
-  const isFull = placesLeft === 0 && myAnswer !== 'going';
+  const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
+  const isFull = placesLeft === 0 && !isGoing;
   const press = (answer: 'going' | 'interested') =>
     requireUser(
       () =>
@@ -73,9 +74,9 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
       <div className="flex gap-2">
         <Button
           size="lg"
-          tone={myAnswer === 'going' || myAnswer === 'waiting' ? 'soft' : 'accent'}
-          icon={Check}
-          aria-pressed={myAnswer === 'going' || myAnswer === 'waiting'}
+          tone={isGoing ? 'soft' : 'accent'}
+          {...(isGoing && { icon: Check })}
+          aria-pressed={isGoing}
           disabled={isBusy}
           className="flex-1"
           onClick={() => press('going')}

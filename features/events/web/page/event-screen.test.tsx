@@ -55,8 +55,11 @@ test('EVT-001 EVT-002 EXP-077 an event shows title, time with its zone, place, d
 test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   const calls = serveEvent(makeEventCard());
   render();
-  fireEvent.click(await screen.findByRole('button', { name: 'Going', pressed: false }));
-  expect(await screen.findByRole('button', { name: 'Going', pressed: true })).toBeTruthy();
+  const unanswered = await screen.findByRole('button', { name: 'Going', pressed: false });
+  expect(unanswered.querySelector('svg'), 'no check mark before an answer').toBeNull();
+  fireEvent.click(unanswered);
+  const answered = await screen.findByRole('button', { name: 'Going', pressed: true });
+  expect(answered.querySelector('svg')).toBeTruthy();
   expect(await screen.findByText('4 people are going')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Going' }));
   expect(await screen.findByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
