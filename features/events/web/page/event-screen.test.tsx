@@ -106,6 +106,18 @@ test('EXP-077 a canceled and a past event offer no answers and say why', async (
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
+test('EXP-077 an unconfirmed event tells whoever manages it how to confirm it', async () => {
+  const event = makeEventCard({ state: 'tentative' });
+  serveEvent(event);
+  render();
+  expect(await screen.findByText("The host hasn't confirmed this event yet.")).toBeTruthy();
+  cleanup();
+  serveEvent({ ...event, can: { ...event.can, manage: true } });
+  render();
+  expect(await screen.findByText(/edit it to confirm it/)).toBeTruthy();
+  expect(screen.queryByText(/The host hasn't/)).toBeNull();
+});
+
 test('EXP-075 a refused answer is explained and not shown', async () => {
   serveEvent(makeEventCard(), {
     answerEvent: () => {

@@ -151,7 +151,7 @@ function StateNote({ event }: { event: EventCard }) {
     : {
         cancelled: messages.canceledNote,
         past: messages.overNote,
-        tentative: messages.tentativeNote,
+        tentative: event.can.manage ? messages.tentativeOwnNote : messages.tentativeNote,
         confirmed: '',
       }[event.state];
   return note === '' ? null : <p className="mt-1.5 text-md text-muted">{note}</p>;

@@ -57,6 +57,8 @@ export const messages = defineMessages({
   spots:
     '{left, plural, =0 {No spots left} one {# of {capacity, number} spots left} other {# of {capacity, number} spots left}}',
   tentativeNote: "The host hasn't confirmed this event yet.",
+  tentativeOwnNote:
+    "Neighbors see that this event isn't confirmed yet. When it's on for sure, edit it to confirm it.",
   waiting: 'Waitlist',
   waitlist: '{count, plural, one {# person is waiting} other {# people are waiting}}',
   waitlistHint: "If a spot opens up, it's yours and we'll tell you.",
