@@ -10,6 +10,8 @@ export const messages = defineMessages({
   startCode: 'Use a start code',
   startCodeHint: 'You tell your driver 6 digits at the pickup, so you get into the right car.',
   statusAccepted: 'Driver found',
+  statusArrived: 'Driver is here',
+  statusAtPickup: 'At the pickup',
   statusCancelled: 'Canceled',
   statusCompleted: 'Completed',
   statusConfirmed: 'Pickup confirmed',

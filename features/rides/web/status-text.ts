@@ -1,4 +1,5 @@
 import type { BookingStatus } from '../domain/statuses.ts';
+import type { Booking } from './calls.ts';
 import { messages } from './messages.ts';
 
 /** Texts of the status badge (TRIP-001). */
@@ -12,3 +13,14 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   completed: messages.statusCompleted,
   cancelled: messages.statusCancelled,
 };
+
+/** Returns the status of a booking in the viewer's words. It follows the driver's arrival at the pickup. */
+export function describeBookingStatus({
+  status,
+  role,
+  arrivedAt,
+}: Pick<Booking, 'status' | 'role' | 'arrivedAt'>): string {
+  if (status === 'en_route' && arrivedAt !== null)
+    return role === 'driver' ? messages.statusAtPickup : messages.statusArrived;
+  return bookingStatusTexts[status];
+}

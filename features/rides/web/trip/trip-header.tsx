@@ -18,7 +18,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
-        <StatusBadge status={status} />
+        <StatusBadge booking={booking} />
         {isUnderWay && (
           <span role="timer" aria-label={messages.timer} className="text-display font-bold" data-number>
             {formatElapsedTime(nowMs - Date.parse(startTime))}

@@ -140,6 +140,13 @@ test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () 
   expect(await screen.findByText('Could not load trip')).toBeTruthy();
 });
 
+test('TRIP-001 EXP-110 the badge of a trip says that the driver is here', async () => {
+  open(makeBooking('en_route', 'passenger', { arrivedAt: '2026-03-03T11:15:00.000Z' }));
+  expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Driver is here')).not.toBeNull();
+  expect(screen.queryByText('Driver on the way')).toBeNull();
+});
+
 test.each(['en_route', 'completed'] as const)('TRIP-003 at %s no timer is shown', async (status) => {
   open(makeBooking(status, 'passenger'));
   expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);

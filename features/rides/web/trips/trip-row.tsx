@@ -11,7 +11,7 @@ import type { Booking, TripListRole } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import { messages as shared } from '../messages.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { bookingStatusTexts } from '../status-text.ts';
+import { describeBookingStatus } from '../status-text.ts';
 import { RateTripDialog } from '../trip/lazy-dialogs.ts';
 import { messages } from './messages.ts';
 
@@ -26,7 +26,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           <Link
             to="/trip/$bookingId"
             params={{ bookingId: trip.id }}
-            aria-label={messages.openTrip({ place, status: bookingStatusTexts[trip.status] })}
+            aria-label={messages.openTrip({ place, status: describeBookingStatus(trip) })}
             className="block truncate font-semibold after:absolute after:inset-0"
           >
             {messages.to({ place })}
@@ -45,7 +45,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">
-        <StatusBadge status={trip.status} />
+        <StatusBadge booking={trip} />
         <RowButtons trip={trip} side={side} />
       </div>
     </li>

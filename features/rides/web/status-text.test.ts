@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { describeBookingStatus } from './status-text.ts';
+import { makeBooking } from './trip/booking.fixture.ts';
+
+const arrivedAt = '2026-03-03T10:05:00.000Z';
+
+test.each([
+  ['en_route', 'passenger', null, 'Driver on the way'],
+  ['en_route', 'passenger', arrivedAt, 'Driver is here'],
+  ['en_route', 'driver', arrivedAt, 'At the pickup'],
+  ['in_progress', 'passenger', arrivedAt, 'In progress'],
+] as const)(
+  'TRIP-001 EXP-110 at %s for the %s with an arrival at %s the status is “%s”',
+  (status, role, at, text) => {
+    expect(describeBookingStatus(makeBooking(status, role, { arrivedAt: at }))).toBe(text);
+  },
+);
