@@ -19,6 +19,7 @@ export const messages = defineMessages({
   statusInProgress: 'In progress',
   statusOnBoard: 'Rider on board',
   statusRequested: 'Waiting for a driver',
+  statusYouOnBoard: "You're on board",
   tokens: '{count, plural, one {# token} other {# tokens}}',
   tryDemo: 'Try the driver demo',
 });

@@ -8,6 +8,8 @@ test.each([
   ['en_route', 'passenger', null, 'Driver on the way'],
   ['en_route', 'passenger', arrivedAt, 'Driver is here'],
   ['en_route', 'driver', arrivedAt, 'At the pickup'],
+  ['passenger_onboard', 'passenger', arrivedAt, "You're on board"],
+  ['passenger_onboard', 'driver', arrivedAt, 'Rider on board'],
   ['in_progress', 'passenger', arrivedAt, 'In progress'],
 ] as const)(
   'TRIP-001 EXP-110 at %s for the %s with an arrival at %s the status is “%s”',

@@ -22,5 +22,6 @@ export function describeBookingStatus({
 }: Pick<Booking, 'status' | 'role' | 'arrivedAt'>): string {
   if (status === 'en_route' && arrivedAt !== null)
     return role === 'driver' ? messages.statusAtPickup : messages.statusArrived;
+  if (status === 'passenger_onboard' && role === 'passenger') return messages.statusYouOnBoard;
   return bookingStatusTexts[status];
 }
