@@ -15,6 +15,7 @@ import { LocationProvider, useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { clearLocation } from './location-store.ts';
 import { formatMiles } from './miles.ts';
+import { precisionChoices } from './precision-choices.ts';
 
 let here: LocationContextValue;
 const take = (now: LocationContextValue) => {
@@ -270,4 +271,9 @@ test('distances are formatted in common units', () => {
     [19_800, '12 mi'],
   ];
   for (const [meters, text] of table) expect(formatMiles(meters, 'en-US')).toBe(text);
+});
+
+test('the hints of the precisions name one distance', () => {
+  const hints = precisionChoices.map(({ hint }) => hint);
+  expect(hints.slice(0, 3)).toEqual(['Within about 50 feet', 'Within about 0.1 mi', 'Within about 0.5 mi']);
 });

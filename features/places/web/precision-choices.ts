@@ -6,6 +6,8 @@ import { formatMiles } from './miles.ts';
 
 /** Radius of the precision `exact` in feet, rounded to tens. */
 const feet = Math.round(precisionRadiusMeters.exact / 3.048) * 10;
+/** Radius of the precision `street` in meters, at least a tenth of a mile: it is not described as “under 0.1 mi”. */
+const streetMeters = Math.max(precisionRadiusMeters.street, 161);
 const describeRadius = (distance: string) => messages.precisionHint({ distance });
 
 /** Precisions of a published location with their labels, for radio buttons. */
@@ -14,7 +16,7 @@ export const precisionChoices: readonly { value: LocationPrecision; label: strin
   {
     value: 'street',
     label: messages.precisionStreet,
-    hint: describeRadius(formatMiles(precisionRadiusMeters.street)),
+    hint: describeRadius(formatMiles(streetMeters)),
   },
   {
     value: 'district',
