@@ -4,6 +4,7 @@ import {
   computeFare,
   computeTotalCost,
   isAllowedOfferPrice,
+  isFareRoundedUp,
   roundMiles,
 } from './fares.ts';
 import { bookingFee, tokensPerMile } from './limits.ts';
@@ -31,6 +32,14 @@ test.each([
 
 test('RIDE-017 the fare of every tenth of a mile is the distance times 2, rounded up', () => {
   for (let tenths = 0; tenths <= 5000; tenths++) expect(computeFare(tenths / 10)).toBe(Math.ceil(tenths / 5));
+});
+
+test.each([
+  [1.4, true],
+  [10, false],
+  [47.5, false],
+])('RIDE-017 the fare of %s miles is rounded up: %s', (miles, isRounded) => {
+  expect(isFareRoundedUp({ miles, tokensPerMile, fare: computeFare(miles) })).toBe(isRounded);
 });
 
 test('Q-42 Q-73 the actual fare never exceeds what the passenger agreed to', () => {

@@ -12,6 +12,11 @@ export function computeFare(miles: number): number {
   return Math.ceil((Math.round(miles * 10) * tokensPerMile) / 10);
 }
 
+/** Returns true if a fare is more than the exact product of its miles and the rate (RIDE-017). */
+export function isFareRoundedUp(quote: { miles: number; tokensPerMile: number; fare: number }): boolean {
+  return quote.fare * 10 > Math.round(quote.miles * 10) * quote.tokensPerMile;
+}
+
 /** Returns the total cost of a booking in tokens: the booking fee plus the fare (RIDE-018). */
 export function computeTotalCost(fare: number): number {
   return bookingFee + fare;

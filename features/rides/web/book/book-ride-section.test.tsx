@@ -75,6 +75,17 @@ test('EXP-094 the price is shown with its parts before anything is booked', asyn
   expect(calls.some(({ name }) => name === 'createBooking')).toBe(false);
 });
 
+test('RIDE-017 EXP-094 a fare that is rounded up says so', async () => {
+  open({
+    quoteAndCreateOffer({ args }) {
+      const answer = quoteOf(args);
+      return { ...answer, quote: { ...answer.quote, miles: 1.4, fare: 3, total: 8 } };
+    },
+  });
+  const fare = await screen.findByText('1.4 mi × 2 tokens, rounded up');
+  expect(fare.nextSibling?.textContent).toBe('3 tokens');
+});
+
 test('RIDE-020 EXP-097 a ride is booked once, with a start code if the rider asks for one', async () => {
   const calls = open({ createBooking: () => ({ success: true, booking: { id: 'b1' } }) });
   fireEvent.click(await screen.findByRole('switch', { name: /^Use a start code/ }));

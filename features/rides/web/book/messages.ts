@@ -16,6 +16,7 @@ export const messages = defineMessages({
   dropoff: 'Dropoff',
   dropoffTitle: 'Where to?',
   fare: '{miles} mi × {rate, plural, one {# token} other {# tokens}}',
+  fareRoundedUp: '{miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   fee: 'Booking fee',
   hereName: 'Name this spot for your driver',
   hereNameHint: 'Such as a house number or a corner.',

@@ -1,3 +1,4 @@
+import { isFareRoundedUp } from '../../domain/fares.ts';
 import type { QuoteWithBalance } from '../calls.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -6,6 +7,7 @@ import { messages } from './messages.ts';
 export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
   const { quote, available, availableAfter } = quoteWithBalance;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;
+  const isRoundedUp = price === null && isFareRoundedUp(quote);
   return (
     <section aria-label={messages.price}>
       <p className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
@@ -17,7 +19,7 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
       <dl className="mt-3 text-md" data-number>
         <Line label={messages.fee} value={shared.tokens({ count: bookingFee })} />
         <Line
-          label={messages.fare({ miles, rate: tokensPerMile })}
+          label={(isRoundedUp ? messages.fareRoundedUp : messages.fare)({ miles, rate: tokensPerMile })}
           value={shared.tokens({ count: price ?? fare })}
         />
         <Line label={messages.total} value={shared.tokens({ count: total })} isStrong />

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   book: 'Book for {total, plural, one {# token} other {# tokens}}',
   booked: 'Your ride is booked',
   fare: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
+  fareRoundedUp: 'Fare · {miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   fee: 'Booking fee',
   from: 'From',
   held: 'You pay the booking fee now. We hold the fare until pickup.',

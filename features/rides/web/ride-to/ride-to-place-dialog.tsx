@@ -9,6 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { isFareRoundedUp } from '../../domain/fares.ts';
 import { type QuoteWithBalance, ridesApi } from '../calls.ts';
 import { messages as common } from '../messages.ts';
 import { StartCodeSwitch } from '../start-code-switch.tsx';
@@ -125,6 +126,7 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
 
 function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
   const { quote, availableAfter } = quoteWithBalance;
+  const describeFare = isFareRoundedUp(quote) ? messages.fareRoundedUp : messages.fare;
   return (
     <>
       <p className="mt-3 text-title font-bold" data-number>
@@ -134,7 +136,7 @@ function PriceBreakdown({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalan
       <dl className="mt-2 text-md" data-number>
         <PriceRow label={messages.fee} value={common.tokens({ count: quote.bookingFee })} />
         <PriceRow
-          label={messages.fare({ miles: quote.miles, rate: quote.tokensPerMile })}
+          label={describeFare({ miles: quote.miles, rate: quote.tokensPerMile })}
           value={common.tokens({ count: quote.fare })}
         />
         <PriceRow label={messages.total} value={common.tokens({ count: quote.total })} isStrong />

@@ -8,6 +8,8 @@ export const messages = defineMessages({
   cannotJoin: 'Your stop is too far out of the way for this ride.',
   fee: 'Booking fee',
   forAll: 'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}',
+  forAllRoundedUp:
+    'Fare for all riders · {miles} mi × {rate, plural, one {# token} other {# tokens}}, rounded up',
   heldNote:
     'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the fee and nobody else pays more.',
   homeAt: 'Ride home · leaves {time}',

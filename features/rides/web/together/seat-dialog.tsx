@@ -5,6 +5,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { isFareRoundedUp } from '../../domain/fares.ts';
 import { bookingFee, tokensPerMile } from '../../domain/limits.ts';
 import { PriceRow } from '../ride-to/price-row.tsx';
 import { sharedRidesApi } from './calls.ts';
@@ -22,6 +23,9 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
   const isOut = direction === 'out';
   const title =
     tripId === null ? (isOut ? messages.startOutTitle : messages.startHomeTitle) : messages.joinTitle;
+  const describeFare = isFareRoundedUp({ ...price, tokensPerMile })
+    ? messages.forAllRoundedUp
+    : messages.forAll;
 
   async function book() {
     setBusy(true);
@@ -59,7 +63,7 @@ export default function SeatDialog({ choice, onClose }: { choice: SeatChoice; on
       <p className="text-md text-muted">{isOut ? stop.address : event.location}</p>
       <dl className="mt-3 text-md" data-number>
         <PriceRow
-          label={messages.forAll({ miles: price.miles, rate: tokensPerMile })}
+          label={describeFare({ miles: price.miles, rate: tokensPerMile })}
           value={common.tokens({ count: price.fare })}
         />
         <PriceRow label={messages.share} value={common.tokens({ count: price.share })} />
