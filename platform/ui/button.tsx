@@ -38,6 +38,9 @@ export function getButtonClassName(
   );
 }
 
+/** CSS classes of a button in a row that wraps: the buttons on a line are equally wide and fill it. */
+export const rowButtonClassName = 'max-w-full grow basis-40';
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Color scheme; `accent` is for the primary action of a screen. */
   tone?: ButtonTone;

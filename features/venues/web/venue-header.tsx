@@ -14,7 +14,7 @@ const formatPlace = ({ district, city }: Venue) =>
 export function VenueHeader({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (
-    <div className="border-b border-line px-3.5 pt-3.5 pb-4">
+    <div className="border-b border-line px-4 pt-3.5 pb-4">
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
@@ -44,7 +44,7 @@ export function VenueHeader({ page }: { page: VenuePage }) {
 /** Loading skeleton of `VenueHeader`. */
 export function VenueHeaderSkeleton() {
   return (
-    <div className="border-b border-line px-3.5 pt-3.5 pb-4">
+    <div className="border-b border-line px-4 pt-3.5 pb-4">
       <Skeleton className="aspect-[8/5] w-full rounded-card" />
       <Skeleton className="mt-3 h-4 w-40" />
     </div>

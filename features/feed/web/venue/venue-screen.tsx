@@ -5,7 +5,8 @@ import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
-import { getButtonClassName } from '#platform/ui/button.tsx';
+import { getButtonClassName, rowButtonClassName } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
@@ -87,7 +88,11 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
 
 function OnTheMap({ venue }: { venue: Venue }) {
   return (
-    <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getButtonClassName('quiet')}>
+    <Link
+      to="/map"
+      search={buildVenueMapUrlParams(venue)}
+      className={cx(getButtonClassName('quiet'), rowButtonClassName)}
+    >
       <MapIcon size={18} aria-hidden /> {messages.showOnMap}
     </Link>
   );

@@ -2,7 +2,7 @@ import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, rowButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideDestination } from './ride-destination.ts';
 import { messages } from './messages.ts';
@@ -10,11 +10,17 @@ import { useRideEstimate } from './use-ride-estimate.ts';
 
 const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'));
 
+interface RideToPlaceButtonProps {
+  destination: RideDestination;
+  /** True if the button shares a row with other buttons; otherwise it fills the width. */
+  isInRow?: boolean;
+}
+
 /**
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
  * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
  */
-export function RideToPlaceButton({ destination }: { destination: RideDestination }) {
+export function RideToPlaceButton({ destination, isInRow = false }: RideToPlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();
@@ -28,7 +34,13 @@ export function RideToPlaceButton({ destination }: { destination: RideDestinatio
   }, [userId]);
   return (
     <>
-      <Button icon={Car} tone="soft" wide onClick={() => requireUser(() => setOpen(true), messages.signIn)}>
+      <Button
+        icon={Car}
+        tone="soft"
+        wide={!isInRow}
+        className={isInRow ? rowButtonClassName : undefined}
+        onClick={() => requireUser(() => setOpen(true), messages.signIn)}
+      >
         <span className="min-w-0 truncate" data-number>
           {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
         </span>

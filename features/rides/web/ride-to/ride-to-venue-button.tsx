@@ -4,5 +4,5 @@ import { RideToPlaceButton } from './ride-to-place-button.tsx';
 /** Button that offers a ride to a venue (EXP-080). */
 export default function RideToVenueButton({ venue }: { venue: Venue }) {
   const { name, lat, lng } = venue;
-  return <RideToPlaceButton destination={{ name, lat, lng }} />;
+  return <RideToPlaceButton isInRow destination={{ name, lat, lng }} />;
 }
