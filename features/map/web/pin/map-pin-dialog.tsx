@@ -57,9 +57,9 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
           {messages.notDrawn}
         </p>
       ) : (
-        <>
+        <div className="flex flex-col max-sm:h-full">
           <p className="mb-3 text-md text-muted">{messages.whereTo}</p>
-          <div className="relative h-[55dvh] min-h-64 overflow-clip rounded-card bg-fill">
+          <div className="relative h-[55dvh] min-h-64 overflow-clip max-sm:h-auto max-sm:flex-1 rounded-card bg-fill">
             <MapCanvas
               ref={handle}
               start={{ ...first, isCenteredAboveSheet: false }}
@@ -77,7 +77,7 @@ export default function MapPinDialog({ start, onChoose, onClose }: MapPinDialogP
               className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
             />
           </div>
-        </>
+        </div>
       )}
     </Dialog>
   );
