@@ -1,5 +1,5 @@
 import { CircleDollarSign, Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { downloadTextFile, SignedInOnly, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -105,12 +105,12 @@ function DayList({ days }: { days: Earnings['days'] }) {
       </h2>
       <ul>
         {days.map(({ day, trips, fee, fare, tokens }) => (
-          <li key={day} className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
-            <span>
-              <span className="block font-semibold">{formatCalendarDay(day)}</span>
-              <span className="text-sm text-muted">{messages.dayTrips({ count: trips })}</span>
-            </span>
-            <Amount tokens={tokens} fee={fee} fare={fare} />
+          <li key={day} className="border-b border-line px-4 py-3">
+            <EarningsRow
+              title={formatCalendarDay(day)}
+              detail={messages.dayTrips({ count: trips })}
+              amount={{ tokens, fee, fare }}
+            />
           </li>
         ))}
       </ul>
@@ -126,24 +126,25 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
       </h2>
       <ul>
         {trips.map((trip) => (
-          <li
-            key={trip.bookingId}
-            className="relative flex items-center justify-between gap-3 border-b border-line px-4 py-3 hover:bg-fill"
-          >
-            <span className="min-w-0">
-              <Link
-                to="/trip/$bookingId"
-                params={{ bookingId: trip.bookingId }}
-                className="block truncate font-semibold after:absolute after:inset-0"
-              >
-                {trip.to ?? messages.unknownPlace}
-              </Link>
-              <span className="text-sm text-muted">
-                {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
-                <RelativeTime time={trip.at} />
-              </span>
-            </span>
-            <Amount tokens={trip.tokens} fee={trip.fee} fare={trip.fare} />
+          <li key={trip.bookingId} className="relative border-b border-line px-4 py-3 hover:bg-fill">
+            <EarningsRow
+              title={
+                <Link
+                  to="/trip/$bookingId"
+                  params={{ bookingId: trip.bookingId }}
+                  className="block truncate after:absolute after:inset-0"
+                >
+                  {trip.to ?? messages.unknownPlace}
+                </Link>
+              }
+              detail={
+                <>
+                  {trip.status === 'completed' ? messages.completedTrip : messages.cancelledTrip} ·{' '}
+                  <RelativeTime time={trip.at} />
+                </>
+              }
+              amount={trip}
+            />
           </li>
         ))}
       </ul>
@@ -151,13 +152,29 @@ function TripList({ trips }: { trips: Earnings['trips'] }) {
   );
 }
 
-/** Number of earned tokens, split into fare and fee. */
-function Amount({ tokens, fee, fare }: { tokens: number; fee: number; fare: number }) {
+interface EarningsRowProps {
+  title: ReactNode;
+  detail: ReactNode;
+  amount: { tokens: number; fee: number; fare: number };
+}
+
+/** Row of earnings: the number of earned tokens beside the title, and its split below, beside the detail. */
+function EarningsRow({ title, detail, amount: { tokens, fee, fare } }: EarningsRowProps) {
   return (
-    <span className="shrink-0 text-right" data-number>
-      <span className="block font-semibold">{messages.tokens({ count: tokens })}</span>
-      <span className="text-sm text-muted">{messages.fareFor({ fare, fee })}</span>
-    </span>
+    <>
+      <p className="flex justify-between gap-3 font-semibold">
+        <span className="min-w-0">{title}</span>
+        <span className="shrink-0" data-number>
+          {messages.tokens({ count: tokens })}
+        </span>
+      </p>
+      <p className="flex justify-between gap-3 text-sm text-muted">
+        <span>{detail}</span>
+        <span className="text-right" data-number>
+          {messages.fareFor({ fare, fee })}
+        </span>
+      </p>
+    </>
   );
 }
 
