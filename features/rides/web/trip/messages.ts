@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  arrivingAt: 'Arriving at {time} · about {miles} mi to go',
+  arrivingAt: 'Arriving at {time}',
   backToTrips: 'All trips',
   begin: 'Begin Trip',
   bookAgain: 'Book again',
@@ -33,6 +33,7 @@ export const messages = defineMessages({
   decline: 'Decline',
   declined: 'Request declined',
   directionsTo: 'Directions to {place}',
+  distanceLeft: 'About {miles} mi to go',
   driverArrives: '{minutes, plural, one {# min away} other {# min away}} · pickup at {time}',
   driverNear: '{name} is about {minutes, plural, one {# minute} other {# minutes}} away',
   driverNearBody: 'Before you cancel, try sending a quick message.',

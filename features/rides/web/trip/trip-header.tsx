@@ -14,13 +14,14 @@ const formatClock = (timeMs: number) =>
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
-  const next = describeNext(booking, position, nowMs);
+  const arrival = booking.role === 'admin' ? null : estimateArrival(booking, position, nowMs);
+  const next = describeNext(booking, arrival);
   return (
     <div>
       <div className="flex min-h-9 items-center justify-between gap-3">
         <StatusBadge booking={booking} />
         {isUnderWay && (
-          <span role="timer" aria-label={messages.timer} className="text-display font-bold" data-number>
+          <span role="timer" aria-label={messages.timer} className="text-md text-muted" data-number>
             {formatElapsedTime(nowMs - Date.parse(startTime))}
           </span>
         )}
@@ -31,6 +32,11 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         )}
       </div>
       <ScheduledPickup booking={booking} className="mt-1.5 font-semibold" />
+      {arrival?.at === 'dropoff' && (
+        <p className="mt-1.5 text-display font-bold" data-number>
+          {messages.arrivingAt({ time: formatClock(arrival.timeMs) })}
+        </p>
+      )}
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
       {position !== null && isPositionStale(position.at, nowMs) && booking.role !== 'driver' && (
         <p role="status" className="mt-1 text-sm text-warn-ink">
@@ -41,12 +47,8 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   );
 }
 
-/** Returns the sentence below the status. It says who has to act, or when the driver arrives (EXP-096). */
-function describeNext(
-  booking: Booking,
-  position: TripScreenPartProps['position'],
-  nowMs: number,
-): string | null {
+/** Returns the sentence below the status. It says who has to act, or how far away the driver is (EXP-096). */
+function describeNext(booking: Booking, arrival: ReturnType<typeof estimateArrival>): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
   if (status === 'requested') {
@@ -58,10 +60,8 @@ function describeNext(
   if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
   if (status === 'confirmed' && role === 'passenger' && driver !== null)
     return messages.waitingForBegin({ name: driver.name });
-  const arrival = estimateArrival(booking, position, nowMs);
   if (arrival === null) return null;
-  const time = formatClock(arrival.timeMs);
   return arrival.at === 'pickup'
-    ? messages.driverArrives({ minutes: arrival.minutes, time })
-    : messages.arrivingAt({ time, miles: arrival.miles });
+    ? messages.driverArrives({ minutes: arrival.minutes, time: formatClock(arrival.timeMs) })
+    : messages.distanceLeft({ miles: arrival.miles });
 }
