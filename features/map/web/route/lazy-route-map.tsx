@@ -32,17 +32,15 @@ export function LazyRouteMap(props: RouteMapProps) {
           <LoadedRouteMap {...props} onBroken={onBroken} />
         </Suspense>
       </MapErrorBoundary>
-      <div
-        style={{ bottom: covered }}
-        className="pointer-events-none absolute inset-x-0 z-[1] flex items-end justify-between"
-      >
+      <div style={{ bottom: covered }} className="pointer-events-none absolute left-0 z-[1]">
         <MapAttribution isShort />
-        {line.length > 1 && isApproximate && (
-          <span className="m-2 rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted">
-            {messages.approximateRoute}
-          </span>
-        )}
       </div>
+      {/* Above the route, because the map keeps a margin at its upper edge. */}
+      {line.length > 1 && isApproximate && (
+        <span className="pointer-events-none absolute top-2 right-2 z-[1] rounded-full bg-page/85 px-2.5 py-1 text-xs font-medium text-muted">
+          {messages.approximateRoute}
+        </span>
+      )}
     </section>
   );
 }
