@@ -93,15 +93,13 @@ export function PlaceSuggestions() {
                   className="size-16 shrink-0 rounded-control bg-fill object-cover"
                 />
                 <span className="min-w-0 flex-1">
-                  <span className="flex items-center gap-2">
-                    <span className="truncate font-semibold">{name}</span>
+                  <span className="block truncate font-semibold">{name}</span>
+                  <span className="flex flex-wrap gap-x-1.5 text-sm text-muted">
+                    <span className="max-w-full truncate">{address}</span>
                     {trending && (
-                      <span className="shrink-0 text-sm font-medium text-accent-ink">
-                        {messages.talkedAbout}
-                      </span>
+                      <span className="shrink-0 font-medium text-accent-ink">{messages.talkedAbout}</span>
                     )}
                   </span>
-                  <span className="block truncate text-sm text-muted">{address}</span>
                   <span className="line-clamp-2 text-sm text-muted">{description}</span>
                 </span>
               </Link>
