@@ -29,11 +29,13 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
   const [pickupTime, setPickupTime] = useState<string | null>(null);
   const [agreed, setAgreed] = useState<Quote>();
   const driver = drivers.find(({ id }) => id === driverId);
+  // A new quote has another key, so an offer on the earlier one no longer counts as waiting.
+  const offerKey = `${driver?.id} ${quoteWithBalance.quote.id}`;
+  const [waitingKey, setWaitingKey] = useState<string>();
   const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
   const quote = offer ?? quoteWithBalance.quote;
   const booking = useBooking(onExpired);
-  const { available } = quoteWithBalance;
-  const isShort = available < quote.total;
+  const isShort = quoteWithBalance.available < quote.total;
   return (
     <div className="flex flex-col gap-4">
       <QuoteCard quoteWithBalance={{ ...quoteWithBalance, quote }} />
@@ -47,32 +49,26 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
               ...drivers.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={driverId}
-            onValue={setDriverId}
+            onValue={(id) => {
+              setDriverId(id);
+              setWaitingKey(undefined);
+            }}
             className="flex-wrap"
           />
         </div>
       )}
       {driver && (
         <OfferPanel
-          key={`${driver.id} ${quoteWithBalance.quote.id}`}
+          key={offerKey}
           driver={driver}
           quote={quoteWithBalance.quote}
           onAgreed={setAgreed}
+          onWaiting={(isWaiting) => setWaitingKey(isWaiting ? offerKey : undefined)}
         />
       )}
       <PickupTimeField value={pickupTime} onValue={setPickupTime} />
       <StartCodeSwitch checked={withStartCode} onChecked={setWithStartCode} />
-      {isShort && (
-        <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
-          <p className="font-semibold">{messages.insufficient({ need: quote.total, have: available })}</p>
-          <p>
-            {messages.insufficientHint}{' '}
-            <Link to="/statement" className="underline">
-              {messages.statement}
-            </Link>
-          </p>
-        </div>
-      )}
+      {isShort && <NotEnoughTokens need={quote.total} have={quoteWithBalance.available} />}
       {booking.problem && (
         <p role="alert" className="text-md text-danger-ink">
           {booking.problem}
@@ -81,7 +77,7 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
       {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. */}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
         <Button
-          tone="accent"
+          tone={waitingKey === offerKey ? 'quiet' : 'accent'}
           size="lg"
           wide
           disabled={isShort || pickupTime === ''}
@@ -94,6 +90,21 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
           {messages.bookingHint({ fee: quote.bookingFee })}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Alert that the rider has fewer tokens than the ride costs. */
+function NotEnoughTokens({ need, have }: { need: number; have: number }) {
+  return (
+    <div role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-md text-warn-ink">
+      <p className="font-semibold">{messages.insufficient({ need, have })}</p>
+      <p>
+        {messages.insufficientHint}{' '}
+        <Link to="/statement" className="underline">
+          {messages.statement}
+        </Link>
+      </p>
     </div>
   );
 }

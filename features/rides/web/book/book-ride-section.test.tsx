@@ -293,6 +293,32 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
 });
 
+test('Q-42 while an offer waits for its answer, the button that books is not prominent', async () => {
+  live.bookings = [makeBooking('completed', 'passenger')];
+  const driverId = live.bookings[0]!.driver!.id;
+  let state = 'offered';
+  open({
+    listOffers: () => ({ quotes: [{ ...quoteOf({ pickup, dropoff, price: 12, driverId }).quote, state }] }),
+  });
+  const isProminent = async () => /\bbg-accent(?!-)/.test((await bookButton()).className);
+  const offer = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
+    fireEvent.change(screen.getByLabelText('Your price for the fare'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
+  };
+  fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
+  expect(await isProminent()).toBe(true);
+  offer();
+  expect(await screen.findByText(/^Waiting for Lena Vogel/)).toBeTruthy();
+  expect(await isProminent()).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel this offer' }));
+  expect(await isProminent()).toBe(true);
+  state = 'declined';
+  offer();
+  expect(await screen.findByText(/Lena Vogel declined/)).toBeTruthy();
+  expect(await isProminent()).toBe(true);
+});
+
 test('a trip that has not ended is one press away', async () => {
   live.bookings = [
     makeBooking('en_route', 'passenger'),

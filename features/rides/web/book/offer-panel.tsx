@@ -19,12 +19,14 @@ interface OfferPanelProps {
    * it.
    */
   onAgreed: (offer: Quote | undefined) => void;
+  /** Called with true when an offer is sent, and with false when the driver has answered it or the rider withdraws it. */
+  onWaiting: (isWaiting: boolean) => void;
 }
 
 /**
  * Panel that offers a driver another price, from 50% to 150% of the fare, and waits for the answer (Q-42).
  */
-export function OfferPanel({ driver, quote, onAgreed }: OfferPanelProps) {
+export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [offerId, setOfferId] = useState<string>();
   const { name } = driver;
@@ -34,10 +36,12 @@ export function OfferPanel({ driver, quote, onAgreed }: OfferPanelProps) {
         offerId={offerId}
         name={name}
         onAgreed={onAgreed}
+        onAnswered={() => onWaiting(false)}
         onLeave={() => {
           setOfferId(undefined);
           setOpen(false);
           onAgreed(undefined);
+          onWaiting(false);
         }}
       />
     );
@@ -47,7 +51,16 @@ export function OfferPanel({ driver, quote, onAgreed }: OfferPanelProps) {
         {messages.offerAnother}
       </Button>
     );
-  return <OfferForm driver={driver} quote={quote} onOffered={setOfferId} />;
+  return (
+    <OfferForm
+      driver={driver}
+      quote={quote}
+      onOffered={(id) => {
+        setOfferId(id);
+        onWaiting(true);
+      }}
+    />
+  );
 }
 
 interface OfferFormProps {
@@ -107,16 +120,19 @@ interface OfferStateProps {
   offerId: string;
   name: string;
   onAgreed: (offer: Quote) => void;
+  /** Called when the offer no longer waits for the driver's answer. */
+  onAnswered: () => void;
   onLeave: () => void;
 }
 
-function OfferState({ offerId, name, onAgreed, onLeave }: OfferStateProps) {
+function OfferState({ offerId, name, onAgreed, onAnswered, onLeave }: OfferStateProps) {
   const { data } = useQuery({
     queryKey: ['listOffers', offerId],
     queryFn: async () => {
       const { quotes } = await ridesApi.listOffers();
       const offer = quotes.find(({ id }) => id === offerId) ?? null;
       if (offer?.state === 'accepted') onAgreed(offer);
+      if (offer?.state !== 'offered') onAnswered();
       return offer;
     },
     refetchInterval: ({ state }) =>
