@@ -18,7 +18,7 @@ export type { SendPostSectionProps } from './card/send-post-section-context.ts';
 export { PostCard } from './card/post-card.tsx';
 export type { PostScreenPart } from './post-screen-part.ts';
 export { PostScreenPartList } from './post-screen-part-list.tsx';
-export type { PostCardProps, PostEmphasis } from './card/post-card.tsx';
+export type { PostCardProps } from './card/post-card.tsx';
 export { createFixedMenuItemsProvider } from './card/menu-items-provider.ts';
 export type { MenuItemsProvider } from './card/menu-items-provider.ts';
 export {

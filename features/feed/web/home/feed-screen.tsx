@@ -23,7 +23,7 @@ export function BedrockFeedScreen() {
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}
-        emphasis="place"
+        leadsWithPlace
         empty={
           <EmptyState
             icon={Layers}
@@ -52,7 +52,6 @@ export function SocialFeedScreen() {
       <UnsentPosts />
       <OrderedFeed
         args={socialArgs}
-        emphasis="words"
         empty={
           <EmptyState
             icon={Users}

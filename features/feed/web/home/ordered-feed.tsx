@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { UserRoundPlus } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -54,24 +53,33 @@ function useShownMode(): FeedOrder {
 
 interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
-  emphasis: PostEmphasis;
+  /** True to show the venue of each post above its author. */
+  leadsWithPlace?: boolean;
   empty: ReactNode;
 }
 
 /** A feed in the order that the viewer selected. */
-export function OrderedFeed({ args, emphasis, empty }: OrderedFeedProps) {
+export function OrderedFeed({ args, leadsWithPlace, empty }: OrderedFeedProps) {
   const mode = useShownMode();
   const auth = useAuth();
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} emphasis={emphasis} empty={empty} />
+        <MixedList key={args.feed} feed={args.feed} leadsWithPlace={leadsWithPlace} empty={empty} />
       </Suspense>
     );
   }
-  if (mode === 'latest') return <PostList key={args.feed} args={args} emphasis={emphasis} empty={empty} />;
+  if (mode === 'latest')
+    return <PostList key={args.feed} args={args} leadsWithPlace={leadsWithPlace} empty={empty} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
-  return <PostList key="following" args={followingArgs} emphasis={emphasis} empty={<NoFollowedPosts />} />;
+  return (
+    <PostList
+      key="following"
+      args={followingArgs}
+      leadsWithPlace={leadsWithPlace}
+      empty={<NoFollowedPosts />}
+    />
+  );
 }
 
 /**

@@ -13,7 +13,6 @@ import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
-import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../../api.ts';
@@ -37,8 +36,8 @@ import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
-  /** Content that the card of a post emphasizes: its words or its place. */
-  emphasis?: PostEmphasis;
+  /** True to show the venue of each post above its author. */
+  leadsWithPlace?: boolean;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
@@ -122,7 +121,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, emphasis, empty, excludedPostId }: PostListProps) {
+export function PostList({ args, leadsWithPlace, empty, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(
@@ -188,7 +187,12 @@ export function PostList({ args, emphasis, empty, excludedPostId }: PostListProp
             onReady={markRowsReady}
             renderPost={(post, at) => (
               <Fragment key={post.id}>
-                <FeedPost post={post} emphasis={emphasis} eager={at < 2} offersFeedback={isFeed(args)} />
+                <FeedPost
+                  post={post}
+                  leadsWithPlace={leadsWithPlace}
+                  eager={at < 2}
+                  offersFeedback={isFeed(args)}
+                />
                 {isFeed(args) && <SuggestionsBelowPost index={at} postCount={shown.length} />}
               </Fragment>
             )}

@@ -65,7 +65,7 @@ async function showFeed(feed: ReactElement): Promise<() => number> {
 const empty = <p>No posts yet</p>;
 const feeds = [
   ['a feed by time', <PostList key="time" args={{ feed: 'home' }} empty={empty} />],
-  ['a ranked feed', <MixedPostList key="mix" feed="home" emphasis="words" empty={empty} />],
+  ['a ranked feed', <MixedPostList key="mix" feed="home" empty={empty} />],
 ] as const;
 
 test.each(feeds)(

@@ -7,7 +7,6 @@ import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
-import type { PostEmphasis } from '#features/posts/web/public.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -87,13 +86,13 @@ const noPosts: readonly Post[] = [];
 
 interface MixedPostListProps {
   feed: 'home' | 'social';
-  /** Content that the card of a post emphasizes: its words or its place. */
-  emphasis: PostEmphasis;
+  /** True to show the venue of each post above its author. */
+  leadsWithPlace?: boolean;
   empty: ReactNode;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixedPostList({ feed, emphasis, empty }: MixedPostListProps) {
+export default function MixedPostList({ feed, leadsWithPlace, empty }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -166,7 +165,7 @@ export default function MixedPostList({ feed, emphasis, empty }: MixedPostListPr
                     <FeedPost
                       post={post}
                       eager={at < 2}
-                      emphasis={emphasis}
+                      leadsWithPlace={leadsWithPlace}
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />

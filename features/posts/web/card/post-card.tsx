@@ -19,17 +19,11 @@ import { ShareButton } from './share-button.tsx';
 import { useImpressionTracking } from './use-impression-tracking.ts';
 import { messages } from './messages.ts';
 
-/**
- * Content that the card of a post emphasizes: `place` shows the venue above the author, `words` shows a short
- * text without pictures in large type.
- */
-export type PostEmphasis = 'place' | 'words';
-
 /** Props of the card of a post. */
 export interface PostCardProps {
   post: Post;
-  /** Content to emphasize. By default the author is first and all texts have the same size. */
-  emphasis?: PostEmphasis;
+  /** True to show the venue above the author. By default the author is first. */
+  leadsWithPlace?: boolean;
   /** Like button, provided by the likes feature. */
   like: ReactNode;
   save: ReactNode;
@@ -49,12 +43,6 @@ export interface PostCardProps {
   children?: ReactNode;
 }
 
-/** Maximum number of characters of a text that is shown in large type: three lines on the narrowest phone. */
-const maxLargeText = 110;
-
-const isShortAndBare = ({ content, images, linkCard }: Post) =>
-  content.length <= maxLargeText && images.length === 0 && linkCard === null;
-
 /** Card of a post, for lists and for the post's own screen. */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const {
@@ -66,7 +54,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     onComment,
     moreItems,
     reason,
-    emphasis,
+    leadsWithPlace = false,
     onDoubleTap,
     children,
   } = props;
@@ -96,15 +84,10 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       {reason}
       <PostHeader
         post={post}
-        leadsWithPlace={emphasis === 'place'}
+        leadsWithPlace={leadsWithPlace}
         menu={<PostMenuButton post={post} moreItems={moreItems} />}
       />
-      <PostText
-        text={post.content}
-        mentions={post.mentions}
-        whole={whole}
-        large={emphasis === 'words' && isShortAndBare(post)}
-      />
+      <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid
         images={post.imageDetails}

@@ -8,8 +8,6 @@ interface PostTextProps {
   mentions: readonly { handle: string; userId: string }[];
   /** True to show the whole text without "Show more"; used on the post's own screen. */
   whole?: boolean;
-  /** True to show the text in large type. */
-  large?: boolean;
 }
 
 /**
@@ -19,7 +17,7 @@ interface PostTextProps {
 const canBeLong = (text: string) => text.length > 230 || text.split('\n').length > 8;
 
 /** Text of a post, truncated after eight lines with a "Show more" button. */
-export function PostText({ text, mentions, whole = false, large = false }: PostTextProps) {
+export function PostText({ text, mentions, whole = false }: PostTextProps) {
   const [open, setOpen] = useState(whole || !canBeLong(text));
   const [cut, setCut] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -30,14 +28,7 @@ export function PostText({ text, mentions, whole = false, large = false }: PostT
   if (text === '') return null;
   return (
     <div className="mt-1.5">
-      <p
-        ref={paragraph}
-        className={cx(
-          'break-words whitespace-pre-wrap',
-          large ? 'text-[1.25rem] leading-7 tracking-[-0.01em]' : 'text-base',
-          !open && 'line-clamp-8',
-        )}
-      >
+      <p ref={paragraph} className={cx('text-base break-words whitespace-pre-wrap', !open && 'line-clamp-8')}>
         <RichText text={text} mentions={mentions} />
       </p>
       {!open && cut && (
