@@ -28,6 +28,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
+import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
 const StartupOverlays = lazySection(async () => {
   await firstScreenDrawn;
@@ -91,7 +92,7 @@ export function Shell() {
             fills
               ? 'flex min-h-0 flex-1 flex-col sm:border-l'
               : 'min-h-dvh max-w-[600px] sm:border-x lg:shrink-0',
-            hasBottomBar && !fills && 'max-sm:pb-32',
+            hasBottomBar && !fills && 'max-sm:pb-36',
           )}
         >
           <OfflineBar />
@@ -111,7 +112,7 @@ export function Shell() {
           </aside>
         )}
       </div>
-      {hasBottomBar && <BottomBar fab={!fills && hasCreateButton} inFlow={fills} />}
+      {hasBottomBar && <BottomBar fab={!fills && hasCreateButton} inFlow={fills} path={path} />}
       <ShellOverlays />
       <Suspense>
         <StartupOverlays />
@@ -258,8 +259,26 @@ function Rail() {
   );
 }
 
+/**
+ * Floating create button. It fades out while the page scrolls down, so that it does not cover the controls of a row.
+ * It stays focusable and becomes visible on focus.
+ */
+function FloatingCreateButton({ path }: { path: string }) {
+  const isHidden = useIsScrollingDown(path);
+  return (
+    <div
+      className={cx(
+        'absolute right-4 bottom-full mb-4 transition-opacity',
+        isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
+      )}
+    >
+      <CreatePostControl variant="fab" />
+    </div>
+  );
+}
+
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
-function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
+function BottomBar({ fab, inFlow, path }: { fab: boolean; inFlow: boolean; path: string }) {
   const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOn).rows;
   return (
     <div
@@ -268,11 +287,7 @@ function BottomBar({ fab, inFlow }: { fab: boolean; inFlow: boolean }) {
         inFlow ? 'relative shrink-0' : 'fixed inset-x-0 bottom-0',
       )}
     >
-      {fab && (
-        <div className="absolute right-4 bottom-full mb-4">
-          <CreatePostControl variant="fab" />
-        </div>
-      )}
+      {fab && <FloatingCreateButton path={path} />}
       <nav
         aria-label={messages.mainNavigation}
         className={cx('border-t border-line bg-page', 'pb-[env(safe-area-inset-bottom)]')}

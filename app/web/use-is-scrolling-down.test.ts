@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useIsScrollingDown } from './use-is-scrolling-down.ts';
+
+function scrollPageTo(y: number) {
+  vi.stubGlobal('scrollY', y);
+  act(() => void dispatchEvent(new Event('scroll')));
+}
+
+beforeEach(() => void vi.stubGlobal('scrollY', 0));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a page scrolls down until it is scrolled up or reaches its top', () => {
+  const { result } = renderHook(() => useIsScrollingDown('/'));
+  const answers = [0, 300, 304, 290, 600, 0].map((y) => {
+    scrollPageTo(y);
+    return [y, result.current];
+  });
+  expect(answers).toEqual([
+    [0, false],
+    [300, true],
+    [304, true],
+    [290, false],
+    [600, true],
+    [0, false],
+  ]);
+});
+
+test('a new screen does not scroll down', () => {
+  const { result, rerender } = renderHook(useIsScrollingDown, { initialProps: '/' });
+  scrollPageTo(300);
+  expect(result.current).toBe(true);
+  rerender('/social-feed');
+  expect(result.current).toBe(false);
+});
