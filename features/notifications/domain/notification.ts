@@ -19,7 +19,6 @@ export interface NotificationDetails {
   message?: string;
   title?: string;
   name?: string;
-  icon?: string;
   amount?: number;
   /** Unit of `amount`. Default: tokens. */
   unit?: string;

@@ -86,10 +86,10 @@ test.each<[NotificationType, NotificationDetails, NotificationActor[], string, s
   ['message', {}, [ana], 'New message', 'Ana sent you a message'],
   [
     'badge',
-    { name: 'First Post', icon: '✍️', amount: 10 },
+    { name: 'First Post', amount: 10 },
     [],
     'New badge',
-    'You earned the ✍️ First Post badge and 10 tokens',
+    'You earned the First Post badge and 10 tokens',
   ],
   ['level', { message: 'You reached level 2', amount: 2 }, [], 'Level up', 'You reached level 2'],
   ['gift', { amount: 50 }, [], 'A gift for you', 'You got 50 tokens'],

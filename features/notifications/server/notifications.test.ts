@@ -277,7 +277,7 @@ test('NOTIF-002 badges, levels and gifts are unread notifications of the app wit
       .filter((one) => one.type === type)
       .map((one) => [one.title, one.message, one.user, one.read]);
   expect(shown('badge')).toEqual([
-    ['New badge', expect.stringMatching(/^You earned the .+ badge and \d+ tokens$/), null, false],
+    ['New badge', expect.stringMatching(/^You earned the [A-Z][\w ]+ badge and \d+ tokens$/), null, false],
   ]);
   expect(shown('level')).toEqual([
     ['Level up', 'Level up! You reached level 2 and earned 20 bonus tokens.', null, false],

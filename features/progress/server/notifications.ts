@@ -15,10 +15,10 @@ export const progressNotifications = [
     type: 'badge',
     label: messages.badgeLabel,
     order: 80,
-    describe({ details: { icon = '', name = '', amount = 0 } }) {
-      const badge = `${icon} ${name}`.trim();
-      return { title: messages.badgeTitle, message: messages.badgeUnlocked({ badge, tokens: amount }) };
-    },
+    describe: ({ details: { name = '', amount = 0 } }) => ({
+      title: messages.badgeTitle,
+      message: messages.badgeUnlocked({ badge: name, tokens: amount }),
+    }),
     link,
   }),
   contributeNotificationType({
@@ -31,8 +31,8 @@ export const progressNotifications = [
     }),
     link,
   }),
-  contributeEventNotifications(achievementUnlocked, ({ userId, achievementId, name, icon, reward }) => {
-    const recipients = [{ userId, type: 'badge', details: { name, icon, amount: reward } } as const];
+  contributeEventNotifications(achievementUnlocked, ({ userId, achievementId, name, reward }) => {
+    const recipients = [{ userId, type: 'badge', details: { name, amount: reward } } as const];
     return [
       createNotifyEffect({ actorId: null, object: { kind: 'achievement', id: achievementId }, recipients }),
     ];
