@@ -54,3 +54,17 @@ test('STORY-010 of forty chosen photos the first ten are in the story, and one s
   expect(thumbnails).toHaveLength(maxMediaPerStory);
   expect(screen.queryByRole('button', { name: 'Add photos' }), 'the story is full').toBeNull();
 });
+
+test('STORY-010 the tools and the Share button are invisible while a text is edited', async () => {
+  open();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
+  const share = await screen.findByRole('button', { name: 'Share' });
+  const toolbar = screen.getByRole('toolbar');
+  const countInvisible = () => [share, toolbar].filter((one) => one.closest('.invisible')).length;
+  expect(countInvisible()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Add text' }));
+  expect(countInvisible()).toBe(2);
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(countInvisible()).toBe(0);
+});

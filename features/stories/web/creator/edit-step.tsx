@@ -44,6 +44,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
   const { editing, setEditing, setTextBlocks, write, finishTextBlock } = useTextBlockEditing(draft, at);
   const [panel, setPanel] = useState<Panel>();
   const frame = useRef<HTMLDivElement>(null);
+  const isEditing = editing !== undefined;
   const toggle = (name: Panel) => setPanel((was) => (was === name ? undefined : name));
   return (
     <>
@@ -54,11 +55,11 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             draft={draft}
             sharing={sharing}
             onSettings={() => setPanel('settings')}
-            inert={editing !== undefined}
+            isHidden={isEditing}
           />
         }
       >
-        <div inert={editing !== undefined} className="absolute inset-0">
+        <div inert={isEditing} className="absolute inset-0">
           <FramedPicture
             url={urls[at]}
             filter={draft.fields.filter}
@@ -73,32 +74,34 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             onChange={setTextBlocks}
             onEdit={setEditing}
           />
-          <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
-          <RoundButton
-            icon={X}
-            label={commonMessages.close}
-            onClick={onClose}
-            className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
-          />
-          <EditTools
-            draft={draft}
-            at={at}
-            panel={panel}
-            onPanel={toggle}
-            onWrite={write}
-            onChoose={onChoose}
-          />
-          <div
-            className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
-            style={{ paddingBottom: `calc(${frameBarOverlap} + 12px)` }}
-          >
-            {draft.problem && <CaptureProblem text={draft.problem} />}
-            <PlaceChip draft={draft} onChange={() => setPanel('place')} />
-            {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
-            {panel === 'filters' && <FilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
+          <div className={cx(isEditing && 'invisible')}>
+            <div className="pointer-events-none absolute inset-x-0 top-0 h-24 bg-linear-to-b from-[oklch(0.1_0_0/0.45)] to-transparent" />
+            <RoundButton
+              icon={X}
+              label={commonMessages.close}
+              onClick={onClose}
+              className="absolute top-[max(12px,env(safe-area-inset-top))] left-3"
+            />
+            <EditTools
+              draft={draft}
+              at={at}
+              panel={panel}
+              onPanel={toggle}
+              onWrite={write}
+              onChoose={onChoose}
+            />
+            <div
+              className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
+              style={{ paddingBottom: `calc(${frameBarOverlap} + 12px)` }}
+            >
+              {draft.problem && <CaptureProblem text={draft.problem} />}
+              <PlaceChip draft={draft} onChange={() => setPanel('place')} />
+              {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
+              {panel === 'filters' && <FilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
+            </div>
           </div>
         </div>
-        {editing !== undefined && (
+        {isEditing && (
           <TextBlockEditor block={picture.words[editing] ?? newTextBlock} onDone={finishTextBlock} />
         )}
       </StoryLayout>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
@@ -12,18 +13,19 @@ interface ShareBarProps {
   draft: StoryDraft;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
-  inert: boolean;
+  /** True while a text is edited: the bar keeps its place and is invisible. */
+  isHidden: boolean;
 }
 
 /**
  * Bar with a button for the story's settings and the Share button. If sharing fails, an error with a Retry button is
  * shown above the bar.
  */
-export function ShareBar({ draft, sharing, onSettings, inert }: ShareBarProps) {
+export function ShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
   const { share, step, failure } = sharing;
   const isTooLong = countCodePoints(draft.fields.caption) > maxCaptionLength;
   return (
-    <div inert={inert} className="relative flex w-full items-center gap-2">
+    <div inert={isHidden} className={cx('relative flex w-full items-center gap-2', isHidden && 'invisible')}>
       {failure && (
         <div
           role="alert"
