@@ -31,10 +31,13 @@ export const messages = defineMessages({
   mixNameMissing: 'Give the mix a name.',
   mixOfLink: "You're seeing someone else's mix",
   mixOfName: "You're seeing the mix “{name}”",
+  mixPriorities:
+    'Mostly {first, select, near {posts near you} new {new posts} friends {friends} topics {your topics} surprise {surprises} other {bots}} and {second, select, near {posts near you} new {new posts} friends {friends} topics {your topics} surprise {surprises} other {bots}}',
+  mixPriority:
+    'Mostly {first, select, near {posts near you} new {new posts} friends {friends} topics {your topics} surprise {surprises} other {bots}}',
   mixRemoved: '“{name}” deleted',
   mixSaved: 'Mix saved',
-  mixValues:
-    'near {near} · new {new} · friends {friends} · topics {topics} · surprise {surprise} · bots {bots}',
+  mixWithoutPriorities: 'A bit of everything',
   mixer: 'Feed mixer',
   more: 'More',
   moreLikeThis: 'More like this',

@@ -10,6 +10,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
 import type { FeedSettings, StoredFeedFeedback, NamedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { describeFeedMix } from './describe-feed-mix.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -152,7 +153,7 @@ function Mixes({
             <li key={mix.id} className="flex min-h-14 items-center gap-3 border-t border-line py-1.5">
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{mix.name}</span>
-                <span className="block text-sm text-muted tabular-nums">{messages.mixValues(mix.mix)}</span>
+                <span className="block text-sm text-muted">{describeFeedMix(mix.mix)}</span>
               </span>
               <IconButton
                 icon={Trash2}

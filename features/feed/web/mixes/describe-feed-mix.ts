@@ -1,0 +1,15 @@
+import { computeScoreComponentWeight } from '../../domain/rank-posts.ts';
+import { mixSliderNames } from '../../domain/mix.ts';
+import type { FeedMix } from '../../domain/mix.ts';
+import { messages } from './messages.ts';
+
+/** Describes a mix by its two sliders with the highest weights, such as “Mostly friends and posts near you”. */
+export function describeFeedMix(mix: FeedMix): string {
+  const [first, second] = mixSliderNames
+    .map((name) => ({ name, weight: computeScoreComponentWeight(name, mix) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  if (!first) return messages.mixWithoutPriorities;
+  if (!second) return messages.mixPriority({ first: first.name });
+  return messages.mixPriorities({ first: first.name, second: second.name });
+}
