@@ -42,8 +42,9 @@ export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProp
       >
         <span
           className={cx(
-            'absolute top-1 left-1 size-5 rounded-full bg-surface transition-transform',
-            checked && 'translate-x-5',
+            'absolute top-1 left-1 size-5 rounded-full transition-[translate,background-color]',
+            // The accent of the dark theme is light, so only the knob of a switch that is on may be dark.
+            checked ? 'translate-x-5 bg-on-strong' : 'bg-white',
           )}
         />
       </span>
