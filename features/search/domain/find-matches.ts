@@ -6,8 +6,8 @@ import { normalizeWord, stemWord } from './stem-word.ts';
 const maxSearchedCharacters = 20_000;
 
 /**
- * Returns the ranges [from, to) of matching words, in UTF-16 units. A word matches if it begins with a search term or
- * has the same stem ("runs" matches "running"). Accents are ignored.
+ * Returns the ranges [from, to) of matches, in UTF-16 units. If a word begins with a search term, the match is only
+ * this beginning; if it has the same stem ("runs" for "running"), the match is the whole word. Accents are ignored.
  */
 export function findTextMatches(text: string, words: readonly string[]): [from: number, to: number][] {
   const wanted = words.map(normalizeWord).filter((word) => word !== '');
@@ -15,9 +15,21 @@ export function findTextMatches(text: string, words: readonly string[]): [from: 
   const stems = new Set(wanted.map(stemWord));
   const found: [number, number][] = [];
   for (const match of text.slice(0, maxSearchedCharacters).matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const word = normalizeWord(match[0]);
-    if (stems.has(stemWord(word)) || wanted.some((one) => word.startsWith(one)))
-      found.push([match.index, match.index + match[0].length]);
+    const [whole] = match;
+    const word = normalizeWord(whole);
+    const prefixLength = Math.max(0, ...wanted.map((one) => (word.startsWith(one) ? one.length : 0)));
+    if (prefixLength > 0) found.push([match.index, match.index + measurePrefix(whole, prefixLength)]);
+    else if (stems.has(stemWord(word))) found.push([match.index, match.index + whole.length]);
   }
   return found;
+}
+
+/** Returns the length of the shortest beginning of a word whose normalized form has at least `length` UTF-16 units. */
+function measurePrefix(word: string, length: number): number {
+  let end = 0;
+  for (const [letter] of word.matchAll(/\P{M}\p{M}*/gu)) {
+    if (normalizeWord(word.slice(0, end)).length >= length) break;
+    end += letter.length;
+  }
+  return end;
 }
