@@ -65,7 +65,7 @@ export const messages = defineMessages({
   removeSaved: 'Remove {query} from your saved searches',
   resultCount: '{count, plural, one {# result} other {# results}}',
   sample: 'Sample',
-  saveSearch: 'Save <hidden>search</hidden>',
+  saveSearch: 'Save search',
   saved: 'Saved searches',
   searchByVoice: 'Search by voice',
   searchWithoutFilters: 'Search without filters',

@@ -99,13 +99,7 @@ function SaveChip({ state }: { state: SearchState }) {
   const { isSaved, toggle } = useSavedSearches();
   return (
     <Chip icon={Bookmark} pressed={isSaved(state)} onClick={() => toggle(state)}>
-      {messages.saveSearch({
-        hidden: (words) => (
-          <span key="hidden" className="sr-only">
-            {words}
-          </span>
-        ),
-      })}
+      {messages.saveSearch}
     </Chip>
   );
 }
