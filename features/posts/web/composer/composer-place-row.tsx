@@ -18,12 +18,13 @@ interface PlaceRowProps {
 
 /**
  * Shows the location of the post: the chosen place, or the nearest places to choose from, and a line that
- * says who will see which location.
+ * says who will see which location. Without a location there is no line: the audience is beside the author's name.
  */
 export function ComposerPlaceRow({ composer, audience }: PlaceRowProps) {
   const place = usePostPlace(composer);
   const [isOpen, setOpen] = useState(false);
   const shown = getShownName(place, composer.fields.shownArea);
+  const shared = describeShared(place, shown);
   return (
     <div>
       {shown === undefined ? (
@@ -57,9 +58,10 @@ export function ComposerPlaceRow({ composer, audience }: PlaceRowProps) {
       )}
       <p role="status" className="min-h-5 text-sm text-muted">
         {audience &&
+          shared !== 'none' &&
           messages.whoSees({
             audience,
-            place: describeShared(place, shown),
+            place: shared,
             isDeferred: place.isDeferred ? 'yes' : 'no',
           })}
       </p>
