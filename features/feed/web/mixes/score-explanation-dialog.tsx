@@ -24,50 +24,82 @@ interface ScoreExplanationDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that shows how a post's score was computed, with buttons to give feedback (EXP-084, EXP-085, NEW-03). */
+/**
+ * Dialog that says why the viewer sees a post, with the numbers of its score and buttons to give feedback (EXP-084,
+ * EXP-085, NEW-03).
+ */
 export function ScoreExplanationDialog({ ranked, countMoved, onClose }: ScoreExplanationDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={messages.whyPost}>
+      <MainReasons ranked={ranked} />
+      <details className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-3 text-md font-semibold text-accent-ink">
+          {messages.showNumbers}
+        </summary>
+        <ScoreTable ranked={ranked} />
+      </details>
+      <FeedbackButtons ranked={ranked} countMoved={countMoved} />
+    </Dialog>
+  );
+}
+
+/** Maximum number of reasons above the table of numbers. */
+const maxReasonSentences = 3;
+
+/** The strongest reasons that raise the score of a post, as sentences. */
+function MainReasons({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
+  const reasons = listScoreReasons(ranked).filter(({ points }) => points > 0);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {reasons.slice(0, maxReasonSentences).map(({ part, text }) => (
+        <li key={part}>{text === scoreComponentLabels[part] ? messages.reasonSentence({ part }) : text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Table with the points of each score component. The points add up to the score. */
+function ScoreTable({ ranked }: { ranked: RankedItem<MixedFeedEntry> }) {
   const { mix } = useSyncExternalStore(feedMixStore.subscribe, feedMixStore.read);
   const { item, score } = ranked;
   return (
-    <Dialog open onClose={onClose} title={messages.whyPost}>
-      <table className="w-full text-md tabular-nums">
-        <thead className="text-sm text-muted">
-          <tr>
-            <th className="pb-1 text-left font-medium">{messages.reason}</th>
-            <th className="pb-1 text-right font-medium">{messages.strength}</th>
-            <th className="pb-1 pl-3 text-right font-medium">{messages.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listScoreReasons(ranked).map((one) => (
-            <tr key={one.part} data-points={one.points} className="border-t border-line">
-              <td className="py-2.5 pr-2">
-                {one.text}
-                {one.text !== scoreComponentLabels[one.part] && (
-                  <span className="block text-sm text-muted">{scoreComponentLabels[one.part]}</span>
-                )}
-              </td>
-              <td className="text-right whitespace-nowrap text-muted">
-                {formatScorePoints(item.signals[one.part])} ×{' '}
-                {formatScorePoints(computeScoreComponentWeight(one.part, mix))} %
-              </td>
-              <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-edge">
-            <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
-              {messages.score}
-            </th>
-            <td data-score={score} className="text-right text-title font-bold">
-              {formatScorePoints(score)}
+    <table className="w-full text-md tabular-nums">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th className="pb-1 text-left font-medium">{messages.reason}</th>
+          <th className="pb-1 text-right font-medium">{messages.strength}</th>
+          <th className="pb-1 pl-3 text-right font-medium">{messages.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listScoreReasons(ranked).map((one) => (
+          <tr key={one.part} data-points={one.points} className="border-t border-line">
+            <td className="py-2.5 pr-2">
+              {one.text}
+              {one.text !== scoreComponentLabels[one.part] && (
+                <span className="block text-sm text-muted">{scoreComponentLabels[one.part]}</span>
+              )}
             </td>
+            <td className="text-right whitespace-nowrap text-muted">
+              {formatScorePoints(item.signals[one.part])} ×{' '}
+              {formatScorePoints(computeScoreComponentWeight(one.part, mix))} %
+            </td>
+            <td className="pl-3 text-right font-semibold">{formatScorePoints(one.points)}</td>
           </tr>
-        </tfoot>
-      </table>
-      <FeedbackButtons ranked={ranked} countMoved={countMoved} />
-    </Dialog>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-edge">
+          <th scope="row" colSpan={2} className="py-2.5 text-left font-semibold">
+            {messages.score}
+          </th>
+          <td data-score={score} className="text-right text-title font-bold">
+            {formatScorePoints(score)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
