@@ -173,7 +173,7 @@ function OtherPerson({ handle }: { handle: string }) {
               />
             ))}
             {profile.isClosed ? (
-              <div className="border-t border-line">
+              <div className="mt-3 border-t border-line">
                 <EmptyState icon={LockKeyhole} title={messages.privateTitle}>
                   {messages.privateBody({ name: profile.displayName })}
                 </EmptyState>
