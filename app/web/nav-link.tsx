@@ -44,8 +44,9 @@ export function BottomBarLink({ item }: { item: NavigationItem }) {
       onClick={makeScrollToTop(isActive)}
       aria-current={isActive ? 'page' : undefined}
       className={cx(
-        // This font size lets five labels fit side by side, even with enlarged text. On narrow phones two words wrap.
-        'flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium',
+        // This font size lets five labels fit side by side, even with enlarged text. On narrow phones two words wrap;
+        // the icons stay on one line, because all of them are at the top.
+        'flex h-14 min-w-0 flex-1 flex-col items-center gap-0.5 px-0.5 pt-2 text-center text-[min(0.6875rem,3.2vw)] leading-[1.1] font-medium max-[374px]:text-[min(0.625rem,3.2vw)] max-[374px]:tracking-[-0.015em]',
         isActive ? 'text-accent-ink' : 'text-muted',
       )}
     >
