@@ -304,7 +304,7 @@ test('the cache of comments is bounded in lists and in bytes, and keeps no post 
   expect(few.peek(ids[0], 'newest')).toBeUndefined();
   const { bytes } = few.size;
   expect(bytes).toBeGreaterThan(6 * 3_000);
-  const small = new CommentListCache(server.plaza.platform, { lists: 10, bytes: bytes / 2 + 10 });
+  const small = new CommentListCache(server.plaza.platform, { lists: 10, bytes: bytes / 2 + 1_000 });
   for (const postId of ids) await small.load(postId, 'newest');
   expect(small.size.lists).toBe(1);
   expect(small.peek(ids[2], 'newest')).toBeDefined();
