@@ -8,9 +8,10 @@ import { type Db, type Tx, getTransactionPool } from './connection.ts';
 import { createTimeoutError, type TransactionConnection } from './transaction-connection-pool.ts';
 
 /**
- * Maximum time in milliseconds for a transaction to begin. After this time, the database counts as unavailable (F5).
+ * Maximum time in milliseconds for a transaction to begin, or for a single SQL statement to have its result. After this
+ * time, the database counts as unavailable (F5).
  */
-export const patienceMs = 8_000;
+const patienceMs = 8_000;
 
 /**
  * Function that returns the last SQL statements of a transaction. They are sent together with the commit, so that
@@ -29,19 +30,31 @@ export async function runTransactionOnce<T>(
   body: (tx: Tx) => Promise<T>,
   closing?: LastStatementsBuilder,
 ): Promise<T> {
+  return withConnection(db, (connection, stopTimer) => {
+    const begun = connection.sql.unsafe('begin').execute();
+    begun.then(stopTimer, (error: Error) => connection.destroy(error));
+    return run(connection, body, closing);
+  });
+}
+
+/**
+ * Runs `work` on a connection of its own. Rejects at once if the connection is lost. Closes the connection after 8 s,
+ * unless `work` has ended or has called `stopTimer`.
+ * @throws Error if no connection becomes free within 8 s, or if the connection is lost
+ */
+export async function withConnection<T>(
+  db: Db,
+  work: (connection: TransactionConnection<Db>, stopTimer: () => void) => Promise<T>,
+): Promise<T> {
   const deadline = performance.now() + patienceMs;
   const connections = getTransactionPool(db);
   const connection = await connections.acquire(patienceMs);
-  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
+  const timer = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
+  const stopTimer = () => clearTimeout(timer);
   try {
-    const begun = connection.sql.unsafe('begin').execute();
-    begun.then(
-      () => clearTimeout(patience),
-      (error: Error) => connection.destroy(error),
-    );
-    return await Promise.race([run(connection, body, closing), connection.lost]);
+    return await Promise.race([work(connection, stopTimer), connection.lost]);
   } finally {
-    clearTimeout(patience);
+    stopTimer();
     connections.release(connection);
   }
 }

@@ -1,7 +1,6 @@
 /** Runs single SQL statements, each of which is a complete transaction. */
-import { patienceMs } from './begin.ts';
-import { type Db, getTransactionPool } from './connection.ts';
-import { createTimeoutError } from './transaction-connection-pool.ts';
+import { withConnection } from './begin.ts';
+import type { Db } from './connection.ts';
 import { isDatabaseUnavailable, retryConflicts } from './transaction.ts';
 
 /**
@@ -16,20 +15,15 @@ export function runStatement<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T
   return retryConflicts(() => runStatementOnce(db, run));
 }
 
-async function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
-  const deadline = performance.now() + patienceMs;
-  const connections = getTransactionPool(db);
-  const connection = await connections.acquire(patienceMs);
-  const patience = setTimeout(() => connection.destroy(createTimeoutError()), deadline - performance.now());
-  try {
-    return await Promise.race([run(connection.sql), connection.lost]);
-  } catch (error) {
-    // The client reports the error of a closing connection before the end of the connection. Another statement on this
-    // connection would never be answered.
-    if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
-    throw error;
-  } finally {
-    clearTimeout(patience);
-    connections.release(connection);
-  }
+function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
+  return withConnection(db, async (connection) => {
+    try {
+      return await run(connection.sql);
+    } catch (error) {
+      // The client reports the error of a closing connection before the end of the connection. Another statement on this
+      // connection would never be answered.
+      if (isDatabaseUnavailable(error)) connection.destroy(error as Error);
+      throw error;
+    }
+  });
 }
