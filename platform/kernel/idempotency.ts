@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import { readSqlState } from '#platform/database/read-sql-state.ts';
+import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 
 /** An idempotency key and its answer are stored for this many hours. */
 export const idempotencyKeyRetentionHours = 24;
@@ -116,10 +116,7 @@ export class RepeatedCallError extends Error {
 
 /** Returns true if a transaction failed because another call with the same idempotency key was committed first. */
 export function isIdempotencyConflict(error: unknown): boolean {
-  return (
-    readSqlState(error) === '23505' &&
-    (error as { constraint_name?: string }).constraint_name === 'idempotency_keys_pkey'
-  );
+  return isUniqueViolation(error, 'idempotency_keys_pkey');
 }
 
 /**
