@@ -3,12 +3,12 @@ import { implementKeyedStatementMutation, type MutationContext } from '#platform
 import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { collectMentions, listMentions } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
 import { assertTrustLimit, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { createComments, listMentions, loadForBatch } from './create-comments.ts';
+import { createComments, loadForBatch } from './create-comments.ts';
 import { presentComment } from './present.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 

@@ -4,15 +4,16 @@ import { type BatchedCall, notBatched, type StatementContext } from '#platform/k
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import { findPeopleByHandles, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
 import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
-import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { collectMentions, listMentions } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
 import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
-import { commentCreated, listCommentTopics } from '../events.ts';
+import { commentCreated } from '../events.ts';
 import { postAuthorCacheKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import {
   buildCommentAuthorIdsQuery,
+  describeNewComment,
   insertNewComments,
   listParentComments,
   type ParentComment,
@@ -28,8 +29,8 @@ interface BatchData {
   postAuthors: Map<string, string>;
   /** The comments that are replied to, by id. Removed comments are left out. */
   parents: Map<string, ParentComment>;
-  /** Authors of the parents, by id. */
-  parentAuthors: Map<string, Person>;
+  /** The callers and the authors of the parents, by id. */
+  authors: Map<string, Person>;
   /** Mentioned people by handle. */
   people: Map<string, Person>;
 }
@@ -57,7 +58,8 @@ export async function loadForBatch(
       ? new Map<string, Person>()
       : loadPeopleByIdQuery(db, buildCommentAuthorIdsQuery(db, parentIds)),
   ]);
-  return { visibilities, people, postAuthors, parents, parentAuthors };
+  const callers = calls.map(({ viewer }) => [viewer.id, convertViewerToPerson(viewer)] as const);
+  return { visibilities, people, postAuthors, parents, authors: new Map([...callers, ...parentAuthors]) };
 }
 
 /**
@@ -66,21 +68,11 @@ export async function loadForBatch(
  */
 export async function createComments(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
   const comments = calls.map((call) => planComment(ctx, call, data));
-  const written = await insertNewComments(
-    ctx,
-    comments.map((comment) => comment && { ...comment, topics: listCommentTopics(comment.row) }),
-  );
+  const written = await insertNewComments(ctx, comments);
   const events = written.map(({ n, ...counters }) => {
     const { row, shown } = comments[n]!;
     return {
-      ...commentCreated.of({
-        ...counters,
-        commentId: row.id,
-        userId: row.userId,
-        parentId: row.parentId,
-        parentUserId: row.parentUserId,
-        mentioned: row.mentions.map((mention) => mention.userId),
-      }),
+      ...commentCreated.of({ ...counters, ...describeNewComment(row) }),
       // A reply also changes its parent comment, which is therefore read again.
       ...(row.parentId === null && { written: shown }),
     };
@@ -113,8 +105,7 @@ function planComment(ctx: StatementContext, { viewer, args }: Call, data: BatchD
     ...unchanged,
     createdAt: ctx.now,
   };
-  const authors = new Map([...data.parentAuthors, [viewer.id, convertViewerToPerson(viewer)]]);
-  const shown = new SerializedComment(row, authors);
+  const shown = new SerializedComment(row, data.authors);
   const answer = {
     comment: { ...shown.shared(null), ...presentViewerCommentFlags(viewer, row, false) },
   };
@@ -123,11 +114,3 @@ function planComment(ctx: StatementContext, { viewer, args }: Call, data: BatchD
 
 /** Column values of a new comment: not edited, liked, answered or removed. */
 const unchanged = { updatedAt: null, likes: 0, replies: 0, removed: null };
-
-/** Returns the mentions in a text of the people who were found. */
-export function listMentions(content: string, people: ReadonlyMap<string, Person>) {
-  return collectMentions(content).flatMap((handle) => {
-    const person = people.get(handle);
-    return person === undefined ? [] : [{ handle, userId: person.id }];
-  });
-}

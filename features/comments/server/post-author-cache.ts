@@ -1,7 +1,7 @@
 /** LRU cache of the authors of posts. The author of a post never changes, so entries are never invalidated. */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { findPostAndCommentAuthorIds } from './store-new-comments.ts';
+import { findPostAuthorIds } from '#features/posts/server/public.ts';
 
 const maxPosts = 10_000;
 
@@ -24,7 +24,8 @@ export class PostAuthorCache {
       if (author === undefined) missing.push(id);
       else this.keep(found.set(id, author), id);
     }
-    const read = await findPostAndCommentAuthorIds(this.platform.db, { postIds: missing, commentIds: [] });
+    if (missing.length === 0) return found;
+    const read = await findPostAuthorIds(this.platform.db, missing);
     for (const [id, author] of read) this.keep(found.set(id, author), id);
     return found;
   }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { StatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { commentCreated } from '../events.ts';
+import { commentCreated, listCommentTopics } from '../events.ts';
 
 /** A comment that is replied to. */
 export interface ParentComment {
@@ -24,11 +24,10 @@ export async function listParentComments(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A new comment of a batch, with the result of its call and the topics of its event. */
+/** A new comment of a batch, with the result of its call. */
 interface CommentToInsert {
   row: CommentRow;
   answer: unknown;
-  topics: string[];
 }
 
 /**
@@ -109,35 +108,21 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
   const taken = new Set<string>();
   return comments.flatMap((comment, n) => {
     if (comment === undefined || taken.has(comment.row.id)) return [];
-    const { id, postId, userId, parentId, parentUserId, content, mentions } = comment.row;
+    const { id, postId, userId, parentId, content, mentions } = comment.row;
     taken.add(id);
-    const base = {
-      commentId: id,
-      userId,
-      parentId,
-      parentUserId,
-      mentioned: mentions.map((mention) => mention.userId),
-    };
-    return [{ n, id, postId, userId, parentId, content, mentions, base, topics: comment.topics }];
+    const base = describeNewComment(comment.row);
+    return [
+      { n, id, postId, userId, parentId, content, mentions, base, topics: listCommentTopics(comment.row) },
+    ];
   });
+}
+
+/** Returns the payload of a new comment's event without the counters of the post. */
+export function describeNewComment({ id, userId, parentId, parentUserId, mentions }: CommentRow) {
+  const mentioned = mentions.map((mention) => mention.userId);
+  return { commentId: id, userId, parentId, parentUserId, mentioned };
 }
 
 /** SQL that selects the ids of the authors of comments. */
 export const buildCommentAuthorIdsQuery = (sql: Queryable, commentIds: string[]) =>
   sql`select user_id from comments where id = any(${commentIds}::uuid[])`;
-
-/**
- * Returns the ids of the authors of posts and comments, by the id of the post or comment. Deleted posts and removed
- * comments are included.
- */
-export async function findPostAndCommentAuthorIds(
-  sql: Queryable,
-  { postIds, commentIds }: { postIds: string[]; commentIds: string[] },
-): Promise<Map<string, string>> {
-  if (postIds.length === 0) return new Map();
-  const rows = await sql<{ id: string; userId: string }[]>`
-    select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])
-    union all
-    select id, user_id from comments where id = any(${commentIds}::uuid[])`;
-  return new Map(rows.map((row) => [row.id, row.userId]));
-}

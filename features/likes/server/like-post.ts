@@ -1,9 +1,9 @@
 import { implementSingleStatementMutation, type StatementContext } from '#platform/kernel/implement.ts';
 import type { Visibility } from '#features/visibility/server/public.ts';
-import { createPostNotFoundError } from '#features/posts/server/public.ts';
+import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
 import { loadCallerVisibilities } from './load-caller-visibilities.ts';
-import { insertPostLikes, type PostLikePair, findPostAuthorIds } from './store.ts';
+import { insertPostLikes, type PostLikePair } from './store.ts';
 
 /**
  * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,

@@ -20,13 +20,6 @@ interface LikedPost extends PostCounters {
   authorId: string;
 }
 
-/** Returns the ids of the authors of posts, by post id. */
-export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
-  const rows = await sql<{ id: string; userId: string }[]>`
-    select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
-  return new Map(rows.map((row) => [row.id, row.userId]));
-}
-
 interface Outcome {
   /** The events of the likes that were inserted or deleted. */
   events: PlazaEvent<PostLikePayload>[];

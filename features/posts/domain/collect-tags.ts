@@ -41,3 +41,20 @@ export function collectMentions(content: string): string[] {
   );
   return [...new Set(handles)].slice(0, 50);
 }
+
+/** A mention in a text, with the id of the mentioned person. */
+interface Mention {
+  handle: string;
+  userId: string;
+}
+
+/**
+ * Returns the mentions in a text of the people who were found.
+ * @param people the people by handle, in lower case
+ */
+export function listMentions(content: string, people: ReadonlyMap<string, { id: string }>): Mention[] {
+  return collectMentions(content).flatMap((handle) => {
+    const person = people.get(handle);
+    return person === undefined ? [] : [{ handle, userId: person.id }];
+  });
+}

@@ -1,5 +1,5 @@
 /** Server functions of posts that other features may import. */
-export { findPost, listPostsByIds, lockPost } from './store.ts';
+export { findPost, findPostAuthorIds, listPostsByIds, lockPost } from './store.ts';
 export { setPostLinkCard } from './store-link-card.ts';
 export { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export { createPostNotFoundError } from './post-errors.ts';

@@ -1,9 +1,9 @@
 /** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import { readSqlState } from '#platform/database/read-sql-state.ts';
+import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 import { BatchConflictError, type StatementContext } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { collectMentions } from '../domain/collect-tags.ts';
+import { listMentions } from '../domain/collect-tags.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import type { PostToPublish } from './publish-post.ts';
@@ -38,17 +38,10 @@ export async function publishPosts(
     const written = await insertNewPosts(ctx, asked, since);
     return { written: new Set(written), events: written.map((n) => asked[n]!.event) };
   } catch (error) {
-    if (isPostIdTaken(error))
+    if (isUniqueViolation(error, 'posts_pkey'))
       throw new BatchConflictError('A post with one of the ids was inserted meanwhile', { cause: error });
     throw error;
   }
-}
-
-function isPostIdTaken(error: unknown): boolean {
-  return (
-    readSqlState(error) === '23505' &&
-    (error as { constraint_name?: string }).constraint_name === 'posts_pkey'
-  );
 }
 
 function createEvent(row: PostRow): PlazaEvent {
@@ -68,10 +61,6 @@ export function createPostRow(
   people: ReadonlyMap<string, Person>,
   now: Date,
 ): PostRow {
-  const mentions = collectMentions(post.content).flatMap((handle) => {
-    const person = people.get(handle);
-    return person === undefined ? [] : [{ handle, userId: person.id }];
-  });
   return {
     id: post.id,
     userId: post.userId,
@@ -88,7 +77,7 @@ export function createPostRow(
     linkCard: null,
     images: post.images,
     tags: post.tags,
-    mentions,
+    mentions: listMentions(post.content, people),
     source: 'manual',
     idempotencyKey: post.idempotencyKey ?? null,
     deletedAt: null,

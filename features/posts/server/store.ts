@@ -84,6 +84,13 @@ export async function findPost(sql: Queryable, postId: string): Promise<PostRow 
   return rows[0];
 }
 
+/** Returns the ids of the authors of posts, by post id. */
+export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; userId: string }[]>`
+    select id, user_id as "userId" from posts where id = any(${postIds}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row.userId]));
+}
+
 /**
  * Returns the author of a post, when and by whom the post was deleted, and the keys of its images, including the image
  * of the link preview. Includes deleted posts.
