@@ -32,6 +32,7 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
+import { useRefreshOnTab } from './use-refresh-on-tab.ts';
 import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
@@ -101,17 +102,6 @@ function useStoredSizes(
     [store, virtualizer],
   );
   return sizes;
-}
-
-/** Refetches the list when the navigation tab of the current screen is pressed. The shell scrolls to the top. */
-function useRefreshOnTab(refetch: () => void): void {
-  useEffect(() => {
-    const onPress = (event: MouseEvent) => {
-      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) refetch();
-    };
-    document.addEventListener('click', onPress);
-    return () => document.removeEventListener('click', onPress);
-  }, [refetch]);
 }
 
 /**

@@ -39,7 +39,7 @@ function pull(): void {
 const pressTab = () => fireEvent.click(screen.getByText('Home'));
 const advance = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Shows a feed without posts, and returns the number of its refreshes since then. Time stands still. */
+/** Shows a feed without posts, and returns the number of its refreshes since then. The clock does not advance. */
 async function showFeed(feed: ReactElement): Promise<() => number> {
   const page = { posts: [], cursor: null };
   const ranking = { rankedFeed: [], cursor: null, metadata: { rankedAt: '', knowsArea: false, mix: null } };

@@ -30,6 +30,7 @@ import { listFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
+import { useRefreshOnTab } from '../list/use-refresh-on-tab.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
 import { loadFeedFeedback } from './feed-feedback-store.ts';
@@ -115,13 +116,7 @@ export default function MixedPostList({ feed, leadsWithPlace, empty }: MixedPost
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });
   }, [newestOwn]);
-  useEffect(() => {
-    const onPress = (event: MouseEvent) => {
-      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) void refetch();
-    };
-    document.addEventListener('click', onPress);
-    return () => document.removeEventListener('click', onPress);
-  }, [refetch]);
+  useRefreshOnTab(refetch);
 
   async function showNew() {
     await store.fetchFirst();

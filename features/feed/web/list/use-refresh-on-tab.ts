@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** React hook that refetches the list when the navigation tab of the current screen is pressed. The shell scrolls to the top. */
+export function useRefreshOnTab(refetch: () => unknown): void {
+  useEffect(() => {
+    const onPress = (event: MouseEvent) => {
+      if ((event.target as Element).closest?.('nav a[aria-current="page"]')) void refetch();
+    };
+    document.addEventListener('click', onPress);
+    return () => document.removeEventListener('click', onPress);
+  }, [refetch]);
+}
