@@ -42,7 +42,7 @@ export function getButtonClassName(
  * CSS classes of a button in a row that wraps: the buttons on a line fill it, and are equally wide unless a label needs
  * more space. The padding is small, so that two short labels fit side by side on a phone.
  */
-export const rowButtonClassName = cx('max-w-full', 'grow', 'basis-40', 'px-2.5!');
+export const rowButtonClassName = 'max-w-full grow basis-40 !px-2.5';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Color scheme; `accent` is for the primary action of a screen. */
