@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Config } from '#platform/kernel/config.ts';
 
-/** Creates the log of the server process. It is written to standard error, without secrets and personal data. */
+/** Creates the log of the server process, which writes to standard error and omits secrets and personal data. */
 export function createLog(config: Config): Logger {
   const redact = [
     '*.password',

@@ -14,12 +14,12 @@ import type { TestServer } from './test-server.ts';
 import type { VisibilityQueryCase, VisibilityScene } from './visibility-scene.fixture.ts';
 
 /**
- * `read`: a query that everybody may call. `act`: a mutation or action that everybody may call, without a session.
- * `person`: requires a session. `admin`: requires an admin.
+ * The people who may call a function. `read`: a query for everybody. `act`: a mutation or action for everybody, even
+ * without a session. `person`: requires a session. `admin`: requires an admin.
  */
 export type FunctionAccess = 'read' | 'act' | 'person' | 'admin';
 
-/** A frequent mutation, which `app/round-trips.test.ts` and `app/cut-mutations.test.ts` call. */
+/** Test case of a frequent mutation of one feature, with limits for its database round trips. */
 export interface FeatureMutationCase {
   name: string;
   /** Maximum number of database round trips of one call. */
@@ -40,7 +40,7 @@ export interface FeatureMutationCase {
   prepare(server: TestServer): Promise<() => Promise<{ status: number }>>;
 }
 
-/** Test cases that one feature adds to the tests of the whole app. Each field names the test that uses it. */
+/** Test cases that one feature adds to the tests of the whole app. */
 export interface FeatureTestLines {
   /** For `app/access-matrix.test.ts`: who may call each function, by function name. */
   access?: Record<string, FunctionAccess>;

@@ -1,4 +1,4 @@
-/** A text with a length limit, for `field-limits.test.ts`. */
+/** A text field with a length limit, and the places in the code that enforce the limit. */
 export interface LimitedField {
   /** Maximum length in code points. */
   max: number;

@@ -9,7 +9,7 @@ export interface LiveActor {
   close(): void;
 }
 
-/** Opens a live client for a test person, with its own connection to the person's server. The client never polls. */
+/** Opens a live client for a test person, with a WebSocket of its own. The client never falls back to polling. */
 export function openLiveActor(viewer: TestActor): LiveActor {
   const sockets: WebSocket[] = [];
   const client = new LiveClient({

@@ -13,7 +13,7 @@ import { home, buildPlaceAtMiles, RideScene } from '#features/rides/server/rides
 import { addTrustedContact, createTripShare, startEmergency } from '#features/trip-safety/api.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Ids of the rides of the test data. */
+/** Ids of the ride data that `createLiveTestRides` creates. */
 export interface LiveTestRides {
   /** Id of Ana's trip in Ben's car. Ben is on his way to the pickup and has sent his position. */
   bookingId: string;
@@ -32,7 +32,10 @@ interface Pair {
   emailOf(person: TestActor): string;
 }
 
-/** Makes Ana and Ben drivers, and creates their rides, the event, the shared link and the emergency. */
+/**
+ * Creates the ride data of the live tests: Ana and Ben as drivers, a trip, a ride request, a shared ride to an event, a
+ * link that shares the trip, and an emergency.
+ */
 export async function createLiveTestRides(
   server: TestServer,
   { ana, ben, emailOf }: Pair,

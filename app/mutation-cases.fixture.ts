@@ -240,8 +240,9 @@ const ofFeatures = featureMutations.map(({ name, budget, lockedBudget, prepare }
 ]);
 
 /**
- * Mutations without a budget, a line for each feature. People do most of them rarely, such as changing a setting. A
- * feature with a `server/test-lines.fixture.ts` lists its own there.
+ * Names of the mutations whose database round trips are not limited, one string of names for each feature. Most of
+ * these mutations are rare, such as changing a setting. A feature with a `server/test-lines.fixture.ts` lists its
+ * unmeasured mutations there.
  */
 export const unmeasuredMutations: string[] = [
   `logOut verifyEmail resendVerification updateProfile revokeSession deactivateAccount cancelAccountDeletion`,
@@ -272,8 +273,8 @@ export const repeatedMutationNames = new Set(
 );
 
 /**
- * The frequent mutations. The mutation that makes an account private is the last one, because other mutations run
- * additional checks afterwards.
+ * Test cases that call the frequent mutations. The mutation that makes an account private is the last one, because a
+ * private account causes additional checks in other mutations.
  */
 export const mutationCases: MutationCase[] = [
   ...onPosts,

@@ -31,8 +31,8 @@ export interface DatabaseConnections {
 }
 
 /**
- * Connects to a running database, or starts the embedded one.
- * @param given a running database; if undefined, the configuration decides
+ * Connects to a running database; if none is given or configured, starts the embedded database.
+ * @param given addresses of a running database; undefined to use the configuration
  * @param say prints a line for the operator
  * @throws Error if the running database does not answer
  */

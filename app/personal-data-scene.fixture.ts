@@ -14,10 +14,10 @@ import { holdTokens, postHold } from '#features/tokens/server/public.ts';
 import { featureTestLines } from './feature-test-lines.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A word that only Dot writes. */
+/** A word that occurs only in texts by the test person Dot. A search for this word finds her remaining texts. */
 export const dotsOwnWord = 'quetzalfeather';
 
-/** Signs up Dot and creates a row of hers in every personal table. Returns her client. */
+/** Signs up the test person Dot and creates a row about her in every personal table. Returns her client. */
 export async function createPersonalDataScene(server: TestServer): Promise<TestActor> {
   // Ids sort by creation time, so that Dot is the first member of one conversation and the second of another.
   const person = (name: string) => {

@@ -116,7 +116,7 @@ export async function listSchemaReferences(db: Db): Promise<SchemaReference[]> {
   return [...(await listForeignKeys(db)), ...loose];
 }
 
-/** A column, with its values that refer to one person. */
+/** A table column, with the values in it that refer to one person. */
 export interface PersonalDataTrace {
   table: string;
   column: string;
@@ -124,8 +124,8 @@ export interface PersonalDataTrace {
 }
 
 /**
- * Finds the rows of a person. In most tables it uses the columns that refer to people. In a table without such a column
- * it uses the columns that refer to personal rows of other tables.
+ * Finds the columns through which rows refer to a person. In most tables these columns refer to people directly; in the
+ * other tables they refer to rows of other personal tables.
  */
 export async function findPersonalDataTraces(
   db: Db,
@@ -153,7 +153,7 @@ export async function findPersonalDataTraces(
   return traces;
 }
 
-/** Returns the number of rows that still refer to the person in the column of the trace. */
+/** Returns the number of rows in which the column of the trace still refers to the person. */
 export async function countPersonalDataTraces(
   db: Db,
   { table, column, values }: PersonalDataTrace,
@@ -163,7 +163,7 @@ export async function countPersonalDataTraces(
   return row!.n;
 }
 
-/** Returns those of the columns that are not empty in at least one row that refers to the person. */
+/** Filters the given columns: returns those that have a value in at least one row that refers to the person. */
 export async function filterNonEmptyColumns(
   db: Db,
   trace: PersonalDataTrace,
@@ -179,7 +179,7 @@ export async function filterNonEmptyColumns(
   return filled;
 }
 
-/** Returns those of the tables that contain a text in any column, ignoring case. */
+/** Filters the given tables: returns those that contain the text in any column, ignoring case. */
 export async function listTablesWithText(db: Db, tables: readonly string[], text: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {

@@ -9,7 +9,7 @@ import type { RateLimiter } from '#platform/kernel/limits.ts';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
 
-/** Name of a function that is reserved and not built yet. */
+/** A function whose name the specification reserves, and the feature that will implement the function. */
 export interface ReservedFunction {
   name: string;
   summary: string;

@@ -20,7 +20,10 @@ interface MemoryAccess {
   collectGarbage: () => unknown;
 }
 
-/** Creates the periodic check: it collects garbage if the server is idle and its memory has grown. */
+/**
+ * Creates a function to call periodically. It runs the garbage collector if the server has been idle for several calls
+ * and its memory has grown.
+ */
 export function createIdleMemoryCheck({
   isInUse,
   readResidentBytes,
@@ -36,7 +39,10 @@ export function createIdleMemoryCheck({
   };
 }
 
-/** Runs the check every second until `stop` is called. */
+/**
+ * Returns unused memory of the idle server to the operating system: checks every second, until `stop` is called,
+ * whether to run the garbage collector.
+ */
 export function returnIdleMemory(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;

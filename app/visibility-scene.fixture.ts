@@ -2,8 +2,8 @@
 import type { TestActor } from '#platform/testkit/actor.ts';
 
 /**
- * `post`, `story`, `tag`: the author's own content. `comment`: the author's comments on content of others. `message`:
- * the author's messages. `person`: the author's identity.
+ * Kinds of an author's content. `post`, `story`, `tag`: the author's own content. `comment`: the author's comments on
+ * content of others. `message`: the author's messages. `person`: the author's identity.
  */
 export const contentKinds = ['post', 'story', 'tag', 'comment', 'message', 'person'] as const;
 /** Kind of an author's content in the visibility tests. */
@@ -36,7 +36,7 @@ export interface SceneViewer {
   conversationId?: string;
 }
 
-/** The arguments with which a query shows the author's content if nothing is hidden. */
+/** Test case of one query: the arguments with which the query shows the author's content if nothing is hidden. */
 export interface VisibilityQueryCase {
   args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
   /** Content of the author that an unrestricted viewer sees; none if omitted. */

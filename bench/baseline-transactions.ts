@@ -6,7 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { Db, Tx } from '#platform/database/connection.ts';
 
-/** Inserts a post with its idempotency key, its deduplication key and its event. */
+/**
+ * Inserts a post with its idempotency key, its deduplication key and its event. Plain SQL, as the baseline of a
+ * benchmark.
+ */
 export async function insertBaselinePost(db: Db, userId: string, content: string): Promise<void> {
   const { id, key, now } = createIds();
   await db.begin(async (tx) => {
@@ -26,7 +29,10 @@ export async function insertBaselinePost(db: Db, userId: string, content: string
   });
 }
 
-/** Inserts a comment with its idempotency key and its event, and increments the comment counter of the post. */
+/**
+ * Inserts a comment with its idempotency key and its event, and increments the comment counter of the post. Plain SQL,
+ * as the baseline of a benchmark.
+ */
 export async function insertBaselineComment(
   db: Db,
   comment: { postId: string; userId: string; content: string },
@@ -49,7 +55,10 @@ export async function insertBaselineComment(
   });
 }
 
-/** Inserts a like with its event, and increments the like counter of the post. */
+/**
+ * Inserts a like with its event, and increments the like counter of the post. Plain SQL, as the baseline of a
+ * benchmark.
+ */
 export async function insertBaselineLike(
   db: Db,
   { postId, userId }: { postId: string; userId: string },

@@ -2,7 +2,7 @@
 import type { BenchmarkContext } from './benchmark-context.ts';
 import type { Broadcaster } from './measure-broadcast.ts';
 
-/** Describes Plaza for the benchmark. The readers subscribe to the live query of a post's comments. */
+/** Describes Plaza for the broadcast benchmark: the readers subscribe to the live query of a post's comments. */
 export function createPlazaBroadcaster(context: BenchmarkContext, postId: string): Broadcaster {
   const { people } = context.seeded;
   let author = 0;
@@ -25,8 +25,8 @@ export function createPlazaBroadcaster(context: BenchmarkContext, postId: string
 }
 
 /**
- * Describes the baseline server for the benchmark. This server sends each request body to all sockets. The request
- * bodies are padded to `bytes` bytes.
+ * Describes the baseline server for the broadcast benchmark. This server sends each request body to all sockets. The
+ * request bodies are padded to `bytes` bytes.
  */
 export function createBaselineBroadcaster(url: string, bytes: number): Broadcaster {
   return {

@@ -2,9 +2,9 @@
 import { computePercentile } from './percentile.ts';
 
 /**
- * Runs each question on the server and then on the baseline. Before the measurement, runs the first `warmUp` questions
- * once.
- * @returns the 95th percentiles, `value` of the server and `base` of the baseline, in milliseconds
+ * Measures each query (`question`) on the server and then on the baseline. Warms up both with the first `warmUp`
+ * queries.
+ * @returns the 95th percentiles in milliseconds: `value` of the server and `base` of the baseline
  */
 export async function compareP95<Question>(
   questions: readonly Question[],

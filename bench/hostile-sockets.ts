@@ -6,7 +6,10 @@ import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem, createSeededRandom } from './random.ts';
 
-/** Target of the attack: the server, and the posts that the attacker's connections subscribe to. */
+/**
+ * Plan of the attack: the server, the attacker's IP address and number of connections, and the people and posts that
+ * the connections subscribe to.
+ */
 export interface HostileSocketsPlan {
   url: string;
   address: string;

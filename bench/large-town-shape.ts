@@ -1,4 +1,4 @@
-/** Ids and sizes of a large town; `large-town.ts` fills it. */
+/** Ids and row counts of the large test town that `large-town.ts` inserts into the database. */
 export interface LargeTown {
   people: number;
   posts: number;

@@ -21,7 +21,7 @@ export const wordInAllPosts = 'market';
 export const olderPostsWord = 'yesteryear';
 /** Tag of all posts. */
 export const tagOnAllPosts = 'town';
-/** Tag of the oldest tenth of the posts only. */
+/** Tag that only the oldest tenth of the posts have. */
 export const oldestPostsTag = 'longago';
 
 const center = { lat: 33.4484, lng: -112.074 };

@@ -28,11 +28,12 @@ interface RoundRequest {
   timeoutMs: number;
 }
 
-/** Message of the parent process to the child process. */
+/** Message from the parent process to the child process: open sockets, or wait until the sockets receive a message. */
 export type LiveReaderRequest = OpenRequest | RoundRequest;
 
 /**
- * Message to the parent process: the result of an `OpenRequest` or `RoundRequest`, or that all sockets are listening.
+ * Message from the child process to its parent: all sockets are open, all sockets are listening for the next message,
+ * or all sockets have received the message.
  */
 export type LiveReaderReply =
   | { type: 'opened' }

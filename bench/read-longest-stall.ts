@@ -6,7 +6,8 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import { projectRoot } from './processes.ts';
 
 /**
- * Restarts the server with the probe of its event loop. Returns the path of the probe's socket.
+ * Restarts the server with a probe that measures stalls of its event loop. Returns the path of the socket from which
+ * the probe is read.
  * @param env further environment variables to change
  */
 export async function restartWithLoopProbe(

@@ -24,7 +24,10 @@ const scriptEvents = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFr
 const work = ({ tdur, dur = 0 }: TraceEvent) => tdur ?? dur;
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** Returns the results of the map benchmark. @throws Error if the trace lacks a performance mark of the page */
+/**
+ * Computes the results of the map benchmark from a Chromium performance trace.
+ * @throws Error if the trace lacks a performance mark of the page
+ */
 export function readMapPanFigures(events: readonly TraceEvent[]): MapPanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];

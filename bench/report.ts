@@ -35,7 +35,10 @@ interface Figures extends Goal {
   peer?: Goal & { name: string; base: number };
 }
 
-/** Creates a result and decides whether its ratios meet their goals. */
+/**
+ * Creates a benchmark result: computes the ratio of the value to each baseline, and decides whether the ratio meets its
+ * goal.
+ */
 export function createBenchmarkResult(
   name: string,
   { value, unit, peer, ...figures }: Figures,

@@ -22,7 +22,7 @@ const area = { ...pickup, miles: 30 };
 /** Number of tokens for each rider, enough for all rides of a benchmark. */
 const tokens = 1_000;
 
-/** Inserts an approved driver who is online for each account. */
+/** Inserts one approved driver for each account. All drivers are online. */
 export async function insertDrivers(db: Db, accounts: readonly Account[]): Promise<void> {
   const now = new Date();
   await db`

@@ -1,7 +1,7 @@
 /** Sends single requests, and stores their responses in the plain server. */
 import type { LoadRequest } from './send-load.ts';
 
-/** Sends one request of a load. Returns the response also if its status is an error. */
+/** Sends one request of a load. Returns the response even if its status is an error. */
 export function sendRequest(
   url: string,
   { method = 'POST', path, token, body }: LoadRequest,
@@ -14,8 +14,8 @@ export function sendRequest(
 }
 
 /**
- * Stores the response of a request in the plain server. The plain server then sends this response at `/bytes/STEP`.
- * @throws Error if the request was refused
+ * Copies the body of a response to the plain server, which then sends this body at `/bytes/STEP`.
+ * @throws Error if the response has an error status
  */
 export async function storeResponseInPlainServer(
   plainUrl: string,

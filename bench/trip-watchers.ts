@@ -11,7 +11,7 @@ const degreesPerMs = 1e-8;
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 
-/** A group of sockets, one for each trip, and the delays of the positions that they received. */
+/** WebSockets that receive the positions of drivers, one for each trip, with the delays of the received positions. */
 export class TripWatchers {
   /** Milliseconds from the creation of each report until its watcher has received it. */
   delays: number[] = [];

@@ -112,7 +112,7 @@ function listPosts(town: LargeTown): object[] {
   ]);
 }
 
-/** Returns the arguments of the most expensive calls in the town, by the name of the function. */
+/** Returns the arguments with which each function is most expensive in the large town, by the name of the function. */
 export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
   const [end, middle] = cursors(town) as [string, string];
   const paged = (args: object, limit = 100) => [

@@ -9,7 +9,10 @@ import { call, type Person, signUp } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns the addresses of all features. Reserved ones of screens that are not built yet show the home feed. */
+/**
+ * Returns the screen addresses that all features declare, without the reserved addresses of screens that are not built
+ * yet.
+ */
 export async function listScreenAddresses(): Promise<string[]> {
   const files = globSync('features/*/domain/addresses.ts', { cwd: root }).map(async (file) => {
     const module = (await import(pathToFileURL(join(root, file)).href)) as {

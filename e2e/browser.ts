@@ -51,14 +51,14 @@ export function getLaunchOptions({ drawsMaps = false, isComplete = false, isJour
   return { executablePath: isComplete ? findChromium() : findWindowlessChromium(), args };
 }
 
-/** Starts Chromium without a window. `drawsMaps` enables WebGL. */
+/** Starts headless Chromium. `drawsMaps` enables WebGL. */
 export function launchBrowser(options?: { drawsMaps?: boolean; isComplete?: boolean }): Promise<Browser> {
   return chromium.launch(getLaunchOptions({ ...options, isJourney: false }));
 }
 
 /**
- * Creates a browser context of a returning visitor, in which no welcome dialog opens (Q-07). By default nothing moves, and
- * no service worker copies the app: together they take a third of a journey's processor time.
+ * Creates a browser context of a returning visitor, in which no welcome dialog opens (Q-07). By default, animations are
+ * reduced and service workers are blocked, which saves a third of a test's processor time.
  */
 export async function newVisitor(
   browser: Browser,
@@ -70,7 +70,8 @@ export async function newVisitor(
 }
 
 /**
- * Starts a returning visitor's browser with its data in a folder, so that a test can close it and open it again.
+ * Starts the browser of a returning visitor with its data in `folder`, so that a test can close and reopen the browser
+ * with the same data.
  */
 export async function launchVisitor(
   folder: string,
@@ -106,8 +107,8 @@ export async function waitForApp(page: Page): Promise<void> {
 }
 
 /**
- * Opens a screen. A page that shows the app already changes its address without loading again, as a link does: loading
- * takes most of the processor time of a visit. Two addresses of one screen may have one title; then the page is loaded.
+ * Opens a screen. If the page already shows the app, changes only the URL, as a link does, because a page load takes
+ * much processor time. If no new title appears within 5 seconds, loads the page.
  */
 export async function openScreen(page: Page, url: string, path: string): Promise<void> {
   if (!page.url().startsWith(url)) return void (await page.goto(url + path));
@@ -120,7 +121,7 @@ export async function openScreen(page: Page, url: string, path: string): Promise
   await page.waitForFunction(isReplaced, null, { timeout: 5_000 }).catch(() => page.goto(url + path));
 }
 
-/** Returns a list to which console errors, exceptions and failed requests of the context's pages are added. */
+/** Returns a list that collects the console errors, exceptions and failed requests of the context's pages. */
 export function collectBrowserErrors(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {

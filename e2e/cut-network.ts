@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Aborts every request to an origin other than `allowedOrigin`. Returns the list to which their URLs are added. */
+/**
+ * Aborts every request to an origin other than `allowedOrigin`. Returns a list that collects the URLs of the aborted
+ * requests.
+ */
 export async function cutNetwork(context: BrowserContext, allowedOrigin: string): Promise<string[]> {
   const outside: string[] = [];
   await context.route(

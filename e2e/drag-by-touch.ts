@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags an element down by a distance in pixels with one finger, and lets it go at rest. */
+/**
+ * Drags an element down by `distance` pixels with one finger, and pauses before lifting the finger, so that the gesture
+ * is not a fling.
+ */
 export async function dragByTouch(page: Page, target: Locator, distance: number): Promise<void> {
   const box = (await target.boundingBox())!;
   const client = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ interface WorkerFixtures {
   server: ServerProcess;
 }
 
-/** Playwright's `test` with the fixture `server`. */
+/** Playwright's `test` with the fixture `server`: a running server that all tests of one worker share. */
 export const test = base.extend<object, WorkerFixtures>({
   server: [
     // Playwright requires a destructured parameter in a fixture, even an empty one.

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 
-/** Runs before the first journey. Returns the function that deletes the folder after the last one. */
+/**
+ * Creates a data folder with a prepared database before the first test. Returns the function that deletes the folder
+ * after the last test.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-journeys-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.

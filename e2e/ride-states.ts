@@ -11,8 +11,9 @@ const stops = {
 };
 
 /**
- * Adds rides to a town. The reader rides with the writer on `activeTripId`, rode on `completedTripId`, canceled
- * `canceledTripId`, and drives somebody with a start code on `drivenTripId`. Somebody waits to be approved as a driver.
+ * Adds rides in different states to the town and stores their ids in `values`. Reader as passenger: `activeTripId`,
+ * `completedTripId`, `canceledTripId`. Reader as driver, with a start code: `drivenTripId`. Also adds a person who
+ * waits to be approved as a driver.
  * @returns an admin
  */
 export async function fillRides(

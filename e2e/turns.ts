@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);
 
 /**
- * Returns true if this run checks the case with this number. Each day every `count`-th case is checked, and the others
- * on the following days.
+ * Returns true if today's run checks the test case with this number. A daily run checks every `count`-th case, so all
+ * cases are checked in `count` days; a long run checks all cases.
  */
 export function isInTurn(number: number, count = 2): boolean {
   return isLongRun || (number + today) % count === 0;

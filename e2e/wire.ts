@@ -20,9 +20,9 @@ export class WireError extends Error {
 }
 
 /**
- * Calls a function and returns its response.
+ * Calls a function of the server and returns its result.
  * @param key idempotency key of the call
- * @throws WireError if it was refused; TypeError of `fetch` if no response came
+ * @throws WireError if the server refused the call; TypeError of `fetch` if no response came
  */
 export async function call<Result>(
   url: string,

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = ['bench/storm/storm.test.ts', 'tools/adding-a-feature.test.ts'];
 
 /**
- * Vitest sequencer that starts the longest test files first. Without the durations of an earlier run, Vitest itself
- * starts small files last.
+ * Vitest sequencer that starts the slowest test files first. Vitest itself starts small files last if it does not know
+ * the durations of an earlier run.
  */
 export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,7 +4,7 @@
  */
 import type { RateLimitName } from '#platform/kernel/limits.ts';
 
-/** Texts about each rate limit for docs/limits.md. */
+/** Describes each rate limit for docs/limits.md: `what` it counts, and `by` whom it is counted separately. */
 export const rateLimitDescriptions: Record<RateLimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },
   generalSignedOut: { by: 'address', what: 'calls of functions by guests' },

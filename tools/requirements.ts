@@ -311,8 +311,8 @@ function testFiles(root: string): string[] {
 }
 
 /**
- * Reads which tests claim which requirements, in all test files. `problems` are messages about unknown ids and ranges
- * of ids.
+ * Reads all test files and returns which tests claim to prove which requirements. `problems` are messages about unknown
+ * ids and ranges of ids.
  */
 export function readRequirementClaims(
   root: string,

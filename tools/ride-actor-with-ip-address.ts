@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
-/** A person who calls the ride functions from their own IP address. */
+/** A simulated person who calls the ride functions from an IP address of their own. */
 export class RideActorWithIpAddress implements RideActor {
   id = '';
   private token: string | undefined;

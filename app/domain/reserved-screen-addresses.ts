@@ -4,7 +4,7 @@
  */
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 
-/** Addresses of screens that are not built yet; they show the home feed. */
+/** Addresses reserved for screens that are not built yet. At these addresses the app shows the home feed. */
 export const reservedScreenAddresses = [
   { path: '/store', tab: 'store' },
   { path: '/governance', tab: 'governance' },

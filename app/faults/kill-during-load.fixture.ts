@@ -16,7 +16,7 @@ interface KillOptions {
   clients: Promise<unknown>[];
 }
 
-/** Kills the server during its work, and waits until all clients have ended. */
+/** Kills the server while clients call it, and waits until all clients have stopped. */
 export async function killDuringLoad(server: ServerProcess, options: KillOptions): Promise<void> {
   const { round, minCalls, counts, clients } = options;
   const enough = counts.acknowledged + minCalls;

@@ -18,7 +18,10 @@ export interface LedgerRequest {
   amount: number;
 }
 
-/** Makes one movement of the ledger in a separate transaction. A refusal is a valid result. */
+/**
+ * Makes one random movement of tokens in a separate transaction. If the ledger refuses the movement, the simulation
+ * continues.
+ */
 export function makeRandomLedgerMovement(
   server: TestServer,
   {

@@ -82,7 +82,8 @@ const moved: Record<string, string> = {
 };
 
 /**
- * Returns the differences between the stored progress of all people and this computation; empty if there are none.
+ * Recomputes the progress of all people from the event log. Returns one object for each person whose stored progress
+ * differs; empty if there are none.
  */
 export async function findProgressDifferences(db: Db): Promise<object[]> {
   const events = await db<Logged[]>`select id, name, at, payload from events order by xid, id`;

@@ -8,7 +8,7 @@ export interface SeededRandom {
   chance(of: number): boolean;
 }
 
-/** Creates a random generator. The same seed gives the same sequence. */
+/** Creates a pseudorandom number generator. The same seed gives the same sequence. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const roll = () => {

@@ -30,7 +30,7 @@ export interface SimulatedTown {
   made: number;
 }
 
-/** One call; `who` is null for a guest. */
+/** One function call of the simulation; `who` is null for a guest. */
 export interface SimulatedOperation {
   who: TestActor | null;
   name: string;
@@ -266,7 +266,7 @@ interface Made {
   notifications?: { id: string }[];
 }
 
-/** Adds the content that an operation created to the town. */
+/** Adds to the town the content that an operation has created, so that later operations can use it. */
 export function addCreatedContent(
   town: SimulatedTown,
   { who, name, args }: SimulatedOperation,

@@ -11,8 +11,8 @@ import { logError } from '#platform/ui/error-log.ts';
 let stopRenewing = () => {};
 
 /**
- * Renews the session of a signed-in person periodically, claims their grants and sends their unsent data. For a guest,
- * stops these tasks and deletes the offline copies.
+ * Starts the tasks of a signed-in person: periodic renewal of the session, claiming of grants, and sending of unsent
+ * data. For a guest, stops these tasks and deletes the offline copies of user data.
  * @param userId the person who is signed in now; null for a guest
  */
 export function applySessionChange(userId: string | null): void {

@@ -33,7 +33,7 @@ export interface RouteTable {
 
 /**
  * Combines the routes of all features into one table. Has no side effects.
- * @param reserved addresses of screens that are not built yet; they show the home feed
+ * @param reserved addresses of screens that are not built yet; at these addresses the app shows the home feed
  * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
  */
 export function assembleRoutes(

@@ -29,7 +29,9 @@ interface Figures {
   stalls: number[];
 }
 
-/** Measures live updates while one IP address holds the maximum number of subscriptions. */
+/**
+ * Measures event-loop stalls and request latency while one IP address holds the maximum number of live subscriptions.
+ */
 export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const probe = await restartWithLoopProbe(context, { PLAZA_RATE_SCALE: '1' });
   const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));

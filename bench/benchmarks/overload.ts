@@ -23,7 +23,9 @@ const connections = 6_000;
  */
 const permittedMegabytes = 300;
 
-/** Measures the server while clients send three times as many posts as it can store. */
+/**
+ * Measures throughput, latency and memory growth while clients send three times as many posts as the server can store.
+ */
 export async function measureOverload(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;

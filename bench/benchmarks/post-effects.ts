@@ -29,7 +29,10 @@ const effects = {
 };
 type Effect = keyof typeof effects;
 
-/** Measures when the effects of posts exist under load. */
+/**
+ * Measures how soon a new post has its effects under load: a reward for the author, a notification for a follower, and
+ * a search result.
+ */
 export async function measureEffects(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { otherAccounts } = context.seeded;
   // Accounts without earlier posts, so that no daily limit withholds the reward.

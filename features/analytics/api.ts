@@ -86,7 +86,7 @@ export const processAnalyticsSecure = defineQuery({
 
 const metrics = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS', 'load', 'route'] as const;
 
-/** Stores performance measurements of the page and returns percentiles (FN-026). */
+/** Stores performance measurements of the page and returns percentiles of stored measurements (FN-026). */
 export const processPerformanceMonitoring = defineMutation({
   name: 'processPerformanceMonitoring',
   summary:

@@ -42,7 +42,7 @@ export const reconcileEmailEquityGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
-/** Returns the caller's shares. */
+/** Returns the caller's equity shares. */
 export const getEquity = defineQuery({
   name: 'getEquity',
   summary: "Returns the caller's shares. Shares can't be spent.",

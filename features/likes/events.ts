@@ -2,10 +2,13 @@
 import { defineEvent } from '#platform/contract/events.ts';
 import { type PostCounters, buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 
-/** A like: `userId` likes a post of `authorId`. Includes the counters of the post after the change. */
+/**
+ * Payload of the events about likes of posts: `userId` liked or unliked a post of `authorId`. Includes the counters of
+ * the post after the change.
+ */
 export type PostLikePayload = PostCounters & { userId: string; authorId: string };
 
-/** Returns the topics of an event about a like of a post. */
+/** Returns the topics of the live queries that a like or unlike of a post updates. */
 export const listPostLikeTopics = ({ postId, userId }: Pick<PostLikePayload, 'postId' | 'userId'>) => [
   buildPostTopic(postId),
   buildViewerPostFlagsTopic(userId),

@@ -1,9 +1,9 @@
 /** Events of direct messages. They concern the two participants only and contain no message text. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Topic of one person's list of conversations. */
+/** Returns the topic of the live queries that list one person's conversations. */
 export const buildConversationsTopic = (userId: string) => `conversations:${userId}`;
-/** Topic of the messages of one conversation. */
+/** Returns the topic of the live queries that list the messages of one conversation. */
 export const buildConversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
 interface MessagePayload {

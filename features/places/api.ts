@@ -89,7 +89,7 @@ export const getMyArea = defineQuery({
   result: z.object({ area: area.nullable() }),
 });
 
-/** Returns the location that would be published for a position, and what a stranger could infer from this location. */
+/** Returns the location that would be published for a position, and what a stranger could infer from it. */
 export const previewLocation = defineQuery({
   name: 'previewLocation',
   summary:

@@ -203,7 +203,7 @@ export const unsavePost = defineMutation({
   result: z.object({ saved: z.literal(false) }),
 });
 
-/** Returns how many links and mentions a new user may use in one text (EXP-057). */
+/** Returns how many links and mentions a new user may use in one text; null if the caller is trusted (EXP-057). */
 export const getTrustLimits = defineQuery({
   name: 'getTrustLimits',
   summary:

@@ -1,29 +1,29 @@
 /** Events of posts, and the topics that live queries about posts depend on. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Topic of all lists of posts. It is touched when a post is created, edited, deleted or restored. */
+/** Topic of all live queries that list posts. They rerun when a post is created, edited, deleted or restored. */
 export const feedTopic = 'feed';
 /**
- * Fallback topic of all lists by tag or venue. An event that names the tags and venues of its post touches only their
- * topics. Any other event touches this topic, which reruns all lists by tag or venue.
+ * Fallback topic of all live queries that list posts by tag or venue. An event that names the tags and venues of its
+ * post reruns only the queries for these tags and venues. Any other event reruns all queries with this topic.
  */
 export const anyTagOrVenueTopic = 'feed:tagOrVenue';
 /**
- * Prefix of the topics of lists by author; the author's id follows. A change of an author's posts reruns only the live
- * queries that depend on the topic of this author.
+ * Prefix of the topics of live queries that list posts by one author; the author's id follows. A change of an author's
+ * posts reruns only the queries for this author.
  */
 export const postsByAuthorTopicPrefix = 'feed:by:';
-/** Returns the topic of the lists of posts by one author. */
+/** Returns the topic of live queries that list posts by one author. */
 export const buildPostsByAuthorTopic = (userId: string) => postsByAuthorTopicPrefix + userId;
-/** Returns the topic of the lists of posts with a tag. */
+/** Returns the topic of live queries that list posts with a tag. */
 export const buildPostsByTagTopic = (tag: string) => `feed:tag:${tag}`;
-/** Returns the topic of the lists of posts at a venue. */
+/** Returns the topic of live queries that list posts at a venue. */
 export const buildPostsByVenueTopic = (venueId: string) => `feed:at:${venueId}`;
-/** Returns the topic that is touched when one post or its counters change. */
+/** Returns the topic of live queries that rerun when one post or its counters change. */
 export const buildPostTopic = (postId: string) => `post:${postId}`;
-/** Topic that is touched when one post is deleted or restored. */
+/** Returns the topic of live queries that rerun when one post is deleted or restored. */
 export const buildPostExistenceTopic = (postId: string) => `post:${postId}:exists`;
-/** Topic of one viewer's flags on posts: liked and saved. */
+/** Returns the topic of live queries that contain one viewer's flags on posts: liked and saved. */
 export const buildViewerPostFlagsTopic = (userId: string) => `viewer:${userId}:posts`;
 
 interface PostPayload {
@@ -41,8 +41,8 @@ interface Listed {
 }
 
 /**
- * Counters of a post after a change. `version` is the version of the post's row: of two events, the event with the
- * higher version is newer.
+ * Counters of a post after a change. `version` is the version of the post's row: if two events about a post arrive in
+ * the wrong order, the one with the higher version is newer.
  */
 export interface PostCounters {
   postId: string;
@@ -68,8 +68,8 @@ const listTopicsOfAddedOrRemovedPost = (payload: PostPayload & Partial<Listed>) 
 ];
 
 /**
- * A post was published. `mentioned` lists the ids of the mentioned users; `source` is the origin of the post, such as
- * `manual`.
+ * Event: a post was published. `mentioned` lists the ids of the mentioned users; `source` is the origin of the post,
+ * such as `manual`.
  */
 export const postCreated = defineEvent<
   PostPayload & { source: string; tags: string[]; mentioned: string[]; venueId?: string | null }
@@ -77,41 +77,43 @@ export const postCreated = defineEvent<
   inLists({ postId, userId, tags, venueIds: venueId == null ? [] : [venueId] }),
 );
 
-/** The author edited a post. */
+/** Event: the author edited a post. */
 export const postUpdated = defineEvent<PostPayload & Partial<Listed>>()('postUpdated', inLists);
 
-/** A post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was written. */
+/**
+ * Event: a post was deleted. `by` is the user who deleted the post; `createdAt` is the time when the post was created.
+ */
 export const postDeleted = defineEvent<PostPayload & Partial<Listed> & { by: string; createdAt: string }>()(
   'postDeleted',
   listTopicsOfAddedOrRemovedPost,
 );
 
-/** A deleted post was restored by its author. */
+/** Event: the author restored a deleted post. */
 export const postRestored = defineEvent<PostPayload & Partial<Listed>>()(
   'postRestored',
   listTopicsOfAddedOrRemovedPost,
 );
 
-/** A user saved a post (`saved: true`) or removed the post from their saved posts. */
+/** Event: a user saved a post (`saved: true`) or removed the post from their saved posts (`saved: false`). */
 export const postSaved = defineEvent<{ postId: string; userId: string; saved: boolean }>()(
   'postSaved',
   (payload) => [buildViewerPostFlagsTopic(payload.userId)],
 );
 
-/** The user `userId` shared a post by `authorId`. */
+/** Event: the user `userId` shared a post by `authorId`. */
 export const postShared = defineEvent<PostCounters & { userId: string; authorId: string }>()(
   'postShared',
   (payload) => [buildPostTopic(payload.postId)],
 );
 
-/** A viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
+/** Event: a viewer saw a post by `authorId` for the first time on this day. `userId` is null for a guest. */
 export const postViewed = defineEvent<PostCounters & { userId: string | null; authorId: string }>()(
   'postViewed',
   (payload) => [buildPostTopic(payload.postId)],
 );
 
 /**
- * The preview of a post's first link was added or removed. The text and the lists that contain the post are
+ * Event: the preview of a post's first link was added or removed. The text and the lists that contain the post are
  * unchanged.
  */
 export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [

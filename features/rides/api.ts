@@ -297,7 +297,7 @@ export const getTripScore = defineQuery({
   result: z.object({ tripScore: tripScoreSchema }),
 });
 
-/** Withdraws the negative mark that the other party got for the cancellation of a booking of the caller. */
+/** Withdraws the negative mark that the other party got for cancelling a booking of the caller. */
 export const withdrawNegativeMark = defineMutation({
   name: 'withdrawNegativeMark',
   summary: 'Withdraws the negative mark that the other party got for cancelling a booking of the caller.',
@@ -325,7 +325,7 @@ export const recordDriverPosition = defineMutation({
   reasons: ['not_found'],
 });
 
-/** Returns the latest position of the driver to the two parties of an active trip. */
+/** Returns the driver's latest position during an active trip. Only the two parties of the trip may call it. */
 export const getTripPosition = defineQuery({
   name: 'getTripPosition',
   summary: 'Returns the latest position of the driver to the two parties of an active trip. Live.',

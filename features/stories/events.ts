@@ -34,7 +34,7 @@ export const storyCreated = defineEvent<{
 }>()('storyCreated', () => [storiesTopic]);
 
 /**
- * Somebody saw a story for the first time. `userId` is null for a guest. Views by the story's author are not events.
+ * Somebody saw a story for the first time. `userId` is null for a guest. A view by the story's author emits no event.
  */
 export const storyViewed = defineEvent<
   Omit<StoryPayload, 'userId'> & { userId: string | null; viewCount: number }

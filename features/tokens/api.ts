@@ -147,8 +147,8 @@ export const getBooksHistory = defineQuery({
 });
 
 /**
- * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. It only
- * reads; the specification fixes its name (FN-006).
+ * Returns the caller's balance, the caller's statement or the public ledger totals, depending on `action`. The
+ * specification prescribes the function's name (FN-006); the function changes no tokens.
  */
 export const processCoreTokensSecure = defineQuery({
   name: 'processCoreTokensSecure',

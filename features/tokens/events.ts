@@ -1,7 +1,10 @@
 /** Declares the events and topics of the tokens feature. */
 import { defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of a user's tokens. Events touch it when the balance changes; the live balance depends on it. */
+/**
+ * Returns the topic of a user's tokens. An event that changes the balance touches the topic, and the live query of the
+ * balance then runs again.
+ */
 export const buildTokensTopic = (userId: string) => `user:${userId}:tokens`;
 
 /**
@@ -14,8 +17,8 @@ export const tokensGranted = defineEvent<{ userId: string; amount: number; reaso
 );
 
 /**
- * Event: a new user received the welcome tokens. The progress of a new user already includes them, so progress ignores
- * this event.
+ * Event: a new user received the welcome tokens. The progress feature does not handle this event, because a new user's
+ * progress already counts the welcome tokens.
  */
 export const welcomed = defineEvent<{ userId: string }>()('welcomed', (payload) => [
   buildTokensTopic(payload.userId),

@@ -166,7 +166,10 @@ const emergencySchema = z.object({
   safeAt: z.iso.datetime().nullable(),
 });
 
-/** Alerts the caller's trusted contacts during a trip. Until the caller is safe, another call alerts nobody again. */
+/**
+ * Alerts the caller's trusted contacts during a trip. Further calls alert nobody until the caller has ended the
+ * emergency with `markSafe`.
+ */
 export const startEmergency = defineMutation({
   name: 'startEmergency',
   summary:

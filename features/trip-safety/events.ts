@@ -1,12 +1,15 @@
 /** Events of trip safety. */
 import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
 
-/** Returns the topic of a link to a trip. */
+/**
+ * Returns the topic of a link to a trip. When the topic is touched, the live queries of people who use the link run
+ * again.
+ */
 export const buildTripShareTopic = (shareId: string) => `trip-share:${shareId}`;
-/** Returns the topic of an emergency. */
+/** Returns the topic of an emergency. When the topic is touched, the live queries of the alerted contacts run again. */
 export const buildEmergencyTopic = (emergencyId: string) => `emergency:${emergencyId}`;
 
-/** Event: a person ended a link to a trip. */
+/** Event: a person revoked a link to a trip. */
 export const tripShareRevoked = defineEvent<{ shareId: string; userId: string }>()(
   'tripShareRevoked',
   ({ shareId }) => [buildTripShareTopic(shareId)],
@@ -28,7 +31,7 @@ interface Alert {
 
 /** Event: a party of a trip asked for help. */
 export const emergencyStarted = defineEvent<Alert>()('emergencyStarted', () => []);
-/** Event: a person who asked for help is safe. */
+/** Event: a person who had asked for help reported that they are safe. */
 export const personSafe = defineEvent<Alert>()('personSafe', ({ emergencyId }) => [
   buildEmergencyTopic(emergencyId),
 ]);

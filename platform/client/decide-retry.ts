@@ -30,8 +30,8 @@ export interface FailedAttempt {
 
 /**
  * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Timeouts, broken
- * connections and answers with a 5xx status are retried. A 409 or 429 is retried only if it has a Retry-After header of
- * at most 10 s. A 503 is not retried if its Retry-After is longer (LIM-002 … LIM-004, Q-59).
+ * connections and responses with a 5xx status are retried. A 409 or 429 is retried only if it has a Retry-After header
+ * of at most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
  */
 export function decideRetry(failed: FailedAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;

@@ -54,7 +54,7 @@ export function removeDraft(owner: string, form: string): void {
   storedDraft(owner, form).remove();
 }
 
-/** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without our prefix. */
+/** Lists the drafts of an owner. `storageName` is the draft's key in local storage, without the app's prefix `sd_`. */
 export function listLocalDrafts(owner: string): { form: string; storageName: string }[] {
   try {
     const start = storagePrefix + nameOf(owner, '');
@@ -68,7 +68,10 @@ export function listLocalDrafts(owner: string): { form: string; storageName: str
 
 const changes = createEventEmitter();
 
-/** Calls the listener after drafts were moved to an account. Returns the function that unsubscribes. */
+/**
+ * Subscribes a listener that is called after drafts were moved from a guest to an account. Returns the function that
+ * unsubscribes.
+ */
 export const subscribeToDraftMoves = changes.subscribe;
 
 /**
@@ -110,7 +113,7 @@ export function listDisplacedDrafts(owner: string, form: string): { form: string
   });
 }
 
-/** Repository of the pictures in drafts. Owner and form identify a draft. */
+/** Repository of the pictures in drafts. A draft is identified by its owner and its form. */
 export class DraftImageStore {
   private readonly store: IndexedDbStore<Blob[]>;
 

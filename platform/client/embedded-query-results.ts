@@ -42,8 +42,8 @@ function readPage(): PageResults | null {
 }
 
 /**
- * Returns the query result that the server wrote into the page and removes it from the page. Undefined if there is no
- * fresh result.
+ * Returns the query result that the server wrote into the page, and removes it, so that each result is used once.
+ * Returns undefined if the page has no fresh result of this query.
  */
 export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
@@ -56,12 +56,15 @@ export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   return answer;
 }
 
-/** Returns the viewer for whom the server rendered the page; undefined if the page has no results. */
+/**
+ * Returns the viewer for whom the server rendered the page; undefined if the server wrote no query results into the
+ * page.
+ */
 export function readEmbeddedViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
   return readPage() ?? undefined;
 }
 
-/** Deletes the query results in the page, because another person signed in. */
+/** Deletes the query results that the server wrote into the page. Called when another person signs in. */
 export function clearEmbeddedQueryResults(): void {
   page = null;
   unused.clear();

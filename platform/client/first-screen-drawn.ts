@@ -5,7 +5,7 @@ const longestWaitMs = 1_000;
 
 /**
  * Promise that resolves when the first screen is drawn and the browser is idle. Code that the first screen does not
- * need is loaded after this promise has resolved.
+ * need waits for this promise before it is loaded.
  */
 export const firstScreenDrawn: Promise<void> = new Promise((resolve) => {
   setTimeout(() => {

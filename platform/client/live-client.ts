@@ -53,7 +53,7 @@ export interface LiveQueryHandle {
   refetch(): void;
 }
 
-/** Time between two polls of a query without a live connection, in milliseconds. */
+/** Time in milliseconds between two polls of a live query while there is no live connection. */
 export const livePollIntervalMs = 15_000;
 /** The client begins to poll after this many consecutive failed connections. */
 const failuresBeforePolling = 2;

@@ -16,7 +16,10 @@ export function peekLiveClient(): LiveClient | undefined {
   return client;
 }
 
-/** Loads the page's only live client. If its file cannot be fetched, tries again until it can. */
+/**
+ * Loads the page's only live client after the first screen is drawn. If the client's JavaScript file cannot be fetched,
+ * tries again every 5 s.
+ */
 export function loadLiveClient(): Promise<LiveClient> {
   loading ??= fetchLiveClient();
   return loading;

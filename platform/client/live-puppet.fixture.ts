@@ -1,6 +1,6 @@
 import { LiveClient, type LiveConnectionEvents } from './live-client.ts';
 
-/** Creates a live client. The test controls its connections and timers. */
+/** Creates a live client with fake connections and timers, which the test controls. */
 export function createControlledLiveClient() {
   const links: { events: LiveConnectionEvents; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
@@ -51,7 +51,7 @@ export function createControlledLiveClient() {
   };
 }
 
-/** Header of a live query of notes, as the server sends it to each subscriber. */
+/** Header of a test live query (a list of notes), as the server sends it to each new subscriber. */
 export const liveQueryHeader = {
   id: 1,
   key: 5,
@@ -61,7 +61,7 @@ export const liveQueryHeader = {
   defaults: { liked: false },
   overlay: {},
 };
-/** Server message with the first value of a live query. */
+/** Server message with the first value of the test live query: one note. */
 export const snapshotMessage = {
   type: 'snapshot',
   ...liveQueryHeader,

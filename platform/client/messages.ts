@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Error messages for failures that the page detects without a response of the server. */
+/** Texts of errors that the page detects itself, for example if no response of the server arrives. */
 export const messages = defineMessages({
   cancelled: 'Canceled before it finished.',
   deliveryFailed: "We couldn't send this.",

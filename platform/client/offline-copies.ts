@@ -12,10 +12,10 @@ interface Copy {
   value: unknown;
 }
 
-/** Lifetime of a copy in milliseconds: 30 days, the maximum lifetime of a session. */
+/** Lifetime of an offline copy in milliseconds: 30 days, the maximum lifetime of a session. */
 export const offlineCopyLifetimeMs = 30 * 24 * 60 * 60_000;
 
-/** Maximum number of copies of one owner. If an owner has more, the oldest are deleted. */
+/** Maximum number of offline copies of one owner. If an owner has more, the oldest are deleted. */
 export const maxOfflineCopies = 40;
 
 const copies = openIndexedDbStore<Copy>('copies');
@@ -52,7 +52,7 @@ export async function readOfflineCopy<T>(
   return copy.value as T;
 }
 
-/** Deletes the copies of all owners, at sign-out. */
+/** Deletes the offline copies of all owners. Called at sign-out. */
 export async function deleteOfflineCopies(): Promise<void> {
   for (const { key } of await copies.all()) await copies.remove(key);
 }

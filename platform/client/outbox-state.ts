@@ -21,8 +21,8 @@ export const outboxState = {
   onResult: results.subscribe,
 };
 
-/** Publishes the current items of the outbox. Only the outbox calls it. */
+/** Replaces the observable items of the outbox. Only the outbox calls this function. */
 export const publishOutboxItems = items.set;
 
-/** Publishes the final result of an outbox item. Only the outbox calls it. */
+/** Notifies observers of the final result of an outbox item. Only the outbox calls this function. */
 export const publishOutboxResult = results.emit;

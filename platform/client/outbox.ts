@@ -24,7 +24,10 @@ interface OutboxWorld {
   alone(work: () => Promise<void>): Promise<void>;
 }
 
-/** Maximum number of items of one account. Further calls are refused; stored items are never dropped. */
+/**
+ * Maximum number of outbox items of one account. If the outbox is full, further calls are refused; stored items are
+ * never dropped.
+ */
 export const maxOutboxItems = 100;
 const firstPauseMs = 15_000;
 const longestPauseMs = 300_000;

@@ -11,12 +11,12 @@ interface ReadCache {
 
 const caches = new Set<ReadCache>();
 
-/** Registers a cache, so that changes of the session clear or refresh it. */
+/** Registers a cache of query results. When the session changes, all registered caches are cleared or refreshed. */
 export function registerQueryCache(cache: ReadCache): void {
   caches.add(cache);
 }
 
-/** Clears all registered caches, for use after the signed-in person changed. */
+/** Clears all registered caches, so that a newly signed-in person does not see data of the previous one. */
 export function clearQueryCaches(): void {
   for (const cache of caches) cache.clear();
 }

@@ -47,7 +47,7 @@ interface RedirectSpec {
 export type ScreenRoute = { address: ScreenAddress } & (ScreenSpec<Record<string, string>> | RedirectSpec);
 
 /**
- * Binds each address of a feature to its screen or redirect.
+ * Assigns to each address of a feature the screen that it shows or the redirect that it performs.
  * @param specs screen or redirect by path; a missing or unknown path is a type error
  */
 export function defineRoutes<const List extends readonly ScreenAddress[]>(

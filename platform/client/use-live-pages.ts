@@ -52,8 +52,8 @@ interface State<Known> {
 }
 
 /**
- * Returns an infinite list: its first page is a live query, and older pages are fetched on demand. If the arguments
- * change, the list starts again.
+ * React hook for an infinite list: its first page is a live query, and older pages are fetched on demand. If the
+ * arguments change, the list starts again with the first page.
  */
 export function useLivePages<F extends AnyFunctionDefinition, Known>(
   name: F['name'],

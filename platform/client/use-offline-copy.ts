@@ -19,8 +19,8 @@ interface OfflineContent<T> {
 }
 
 /**
- * React hook that stores a copy of the content in this browser whenever it changes (EXP-004).
- * @returns the stored copy if the content is missing; undefined otherwise
+ * React hook that stores a copy of the content in this browser whenever the content changes (EXP-004).
+ * @returns the stored copy if the content is missing, for example while offline; undefined otherwise
  */
 export function useOfflineCopy<T>({ owner, name, value, isMissing }: OfflineContent<T>): T | undefined {
   const latest = useRef(value);

@@ -28,8 +28,8 @@ const codeByStatus = new Map<number, KnownCode>(
 );
 
 /**
- * Returns the error code for an HTTP status. Any 2xx is `ok`, 0 (no response) is `internal`, and a status that no
- * code has is `unknown`.
+ * Returns the error code for an HTTP status: `ok` for any 2xx, `internal` for 0 (no response), and `unknown` for a
+ * status without a code.
  */
 export function findCodeByHttpStatus(status: number): KnownCode | 'unknown' {
   if (status >= 200 && status < 300) return 'ok';
@@ -121,7 +121,10 @@ export function permissionDenied(message: string, reason = 'not_yours'): Functio
   return new FunctionError('permission-denied', message, { reason });
 }
 
-/** Runs `decide`. Returns its result, or the `FunctionError` that it throws. Any other error is thrown again. */
+/**
+ * Calls `decide`. Returns its result; if it throws a `FunctionError`, returns this error instead. Throws any other
+ * error again.
+ */
 export function catchFunctionError<T>(decide: () => T): T | FunctionError {
   try {
     return decide();

@@ -22,7 +22,7 @@ export interface PlazaEvent<Payload = unknown> {
   written?: unknown;
 }
 
-/** An event read from the event log. Events with ascending `id` are not necessarily in commit order. */
+/** An event read from the event log. A higher `id` does not mean that the event was committed later. */
 export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
   id: number;
   at: Date;

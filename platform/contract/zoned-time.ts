@@ -8,9 +8,9 @@
  */
 export const townTimeZone = 'America/Phoenix';
 
-/** Milliseconds of an hour. */
+/** Number of milliseconds in an hour. */
 export const hourMs = 3_600_000;
-/** Milliseconds of a day of 24 hours. */
+/** Number of milliseconds in 24 hours. */
 export const dayMs = 24 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -47,8 +47,9 @@ function findFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Converts an instant (milliseconds since 1970) to the wall time in a time zone, as the number that `Date.UTC` returns
- * for that wall time. `zone` is an IANA name.
+ * Converts an instant (milliseconds since 1970) to the local time (wall time) in a time zone. The local time is
+ * returned as the number that `Date.UTC` returns for its date and clock time.
+ * @param zone IANA name, such as `America/Phoenix`
  */
 export function convertInstantToWallTime(instantMs: number, zone: string): number {
   if (zone === 'UTC') return instantMs;
@@ -59,8 +60,9 @@ export function convertInstantToWallTime(instantMs: number, zone: string): numbe
 }
 
 /**
- * Returns the instant of a wall time, in milliseconds since 1970. If the wall time occurs twice, returns the first
- * instant. If the clocks skip the wall time, uses the UTC offset before the clock change, as RFC 5545 requires.
+ * Converts a local time (wall time) in a time zone to an instant in milliseconds since 1970. If the local time occurs
+ * twice, returns the first instant. If the clocks skip the local time, uses the UTC offset before the clock change, as
+ * RFC 5545 requires.
  */
 export function convertWallTimeToInstant(wallMs: number, zone: string): number {
   const before = wallMs - offsetAt(wallMs - dayMs, zone);
@@ -88,7 +90,10 @@ export function parseEventTime(text: string, zone: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Formats the date of a wall time as `2026-03-07`. */
+/**
+ * Formats the date of a local time as `2026-03-07`.
+ * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
+ */
 export function formatWallDate(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 10);
 }

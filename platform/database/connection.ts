@@ -5,9 +5,9 @@ import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types that are converted to JavaScript types by our own code. */
 type Types = { bigint: number; uuids: (string | null)[] };
-/** Connection pool on which SQL runs outside of a transaction. */
+/** Connection pool. SQL statements that are called on it run outside of transactions. */
 export type Db = postgres.Sql<Types>;
-/** Running transaction of the database. */
+/** A running database transaction. SQL statements that are called on it run inside the transaction. */
 export type Tx = postgres.TransactionSql<Types>;
 /**
  * A pool or a transaction, as the first parameter of functions that run SQL. Inside a transaction always pass the

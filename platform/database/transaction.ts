@@ -37,7 +37,8 @@ export function runTransaction<T>(
 }
 
 /**
- * Runs a transaction, or a single SQL statement outside of a transaction. Retries it as `runTransaction` does.
+ * Calls `attemptOnce`, which runs a transaction or a single SQL statement. After a serialization failure or deadlock,
+ * calls it again, up to 25 attempts in total.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export async function retryConflicts<T>(

@@ -1,9 +1,9 @@
 /**
- * Number of consecutive failures after which a circuit breaker opens (KI10). Requests to the host are then refused for
- * some time. Afterwards one trial request closes the circuit or opens it again.
+ * Number of consecutive failed requests to a host after which its circuit breaker opens (KI10). Requests to the host
+ * are then refused for some time. After that time, one trial request closes the circuit breaker or opens it again.
  */
 export const failuresToOpenCircuit = 5;
-/** Time in milliseconds for which an open circuit refuses requests. */
+/** Time in milliseconds for which an open circuit breaker refuses all requests. Then it permits a trial request. */
 export const circuitOpenMs = 30_000;
 
 /** State of one host's circuit breaker. */
@@ -16,7 +16,7 @@ export interface CircuitState {
   isTrialRunning: boolean;
 }
 
-/** Initial state: the circuit is closed, and no request has failed. */
+/** Initial state of a circuit breaker: closed, so requests are sent, and without failed requests. */
 export const closedCircuit: CircuitState = { failures: 0, openedAt: null, isTrialRunning: false };
 
 /**
@@ -25,7 +25,10 @@ export const closedCircuit: CircuitState = { failures: 0, openedAt: null, isTria
  */
 export type RequestOutcome = 'good' | 'bad' | 'unknown';
 
-/** Decides whether a request may be sent. Returns the decision and the next state of the circuit. */
+/**
+ * Decides whether the circuit breaker of a host lets a request through. Returns the decision and the next state of the
+ * circuit breaker.
+ */
 export function decideRequestAdmission(
   circuit: CircuitState,
   nowMs: number,
@@ -36,7 +39,7 @@ export function decideRequestAdmission(
   return { isAdmitted: true, circuit: { ...circuit, isTrialRunning: true } };
 }
 
-/** Returns the next state of the circuit after a request has ended. */
+/** Returns the next state of a host's circuit breaker after a request has ended. */
 export function updateCircuitAfterRequest(
   circuit: CircuitState,
   outcome: RequestOutcome,

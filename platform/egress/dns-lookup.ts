@@ -2,9 +2,9 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Creates a function that resolves a host name to its IP addresses. It queries the name servers directly. The usual
- * `dns.lookup` would block a thread of libuv's small pool during a slow lookup; password hashing and file access use
- * the same threads.
+ * Creates a function that resolves a host name to its IP addresses by querying the name servers directly. Node's
+ * `dns.lookup` is not used, because a slow lookup would block a thread of libuv's small pool, which password hashing
+ * and file access also use.
  * @param servers name servers as `address:port`; by default those of the operating system
  */
 export function createDnsLookup(servers?: string[]): (hostname: string) => Promise<string[]> {

@@ -24,8 +24,8 @@ export type EgressErrorReason =
   | 'circuit_open';
 
 /**
- * The error of every outgoing request that was refused or failed. Its message contains no address. If the caller aborts
- * the request, the caller's own abort reason is thrown instead.
+ * The error of every outgoing request that was refused or failed. The error message contains no address. If the caller
+ * aborts the request, the caller's abort reason is thrown instead.
  */
 export class EgressError extends Error {
   readonly reason: EgressErrorReason;

@@ -71,7 +71,7 @@ interface EgressAnswer {
   bytes: Uint8Array;
 }
 
-/** HTTP client that limits destinations, sizes and durations of requests. */
+/** HTTP client for the server's outgoing requests. It limits their destinations, sizes and durations. */
 export interface EgressClient {
   /**
    * Sends a GET or POST. An HTTP status of 400 or more is a response, not an error. `accept` is checked for 2xx
@@ -88,7 +88,7 @@ const maxRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const userAgent = 'Plaza/0.1 (town app; fetches pages its members link to)';
 
-/** Creates the HTTP client. It opens no connections before the first request. */
+/** Creates the HTTP client for the server's outgoing requests. Opens no connection before the first request. */
 export function createEgressClient(options: EgressOptions = {}): EgressClient {
   return new GuardedClient(options);
 }

@@ -19,7 +19,10 @@ type FailureKind = 'outage' | 'timeout' | 'event';
 const outageClasses = ['08', '53', '57P', '58', 'XX'];
 const readOnlyTransaction = '25006';
 
-/** Returns the cause of a listener's failure, read from the error that the listener threw. */
+/**
+ * Returns the kind of a listener's failure, from the error that the listener threw: a database outage, a timeout, or an
+ * event that the listener rejects.
+ */
 export function classifyListenerFailure(error: unknown): FailureKind {
   const state = readSqlState(error);
   if (isDatabaseUnavailable(error) || state === readOnlyTransaction) return 'outage';

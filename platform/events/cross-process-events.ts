@@ -7,8 +7,8 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { eventNotificationChannel, listEventsById } from './store.ts';
 
 /**
- * Listens for events that other processes have committed. A notification contains only the ids of events, so that it
- * stays small.
+ * Listens for events that other processes have committed, by PostgreSQL notifications. A notification contains only
+ * event ids; the events are then loaded from the event log.
  * @param onEvents called with the events of the other processes
  * @param missed called when events may have been lost: after a reconnection, or after an event could not be loaded
  */

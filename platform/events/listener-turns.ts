@@ -19,7 +19,10 @@ const connectionsForEach = 3;
 /** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
 const minRunning = 2;
 
-/** Load of the server by client calls, which background work should not delay. */
+/**
+ * Reports how busy the server is with client calls. Listeners slow down while the server is busy, so that they do not
+ * delay calls.
+ */
 export interface ServerLoad {
   /** Returns true while the server runs calls. */
   isInUse: () => boolean;

@@ -14,8 +14,8 @@ export async function createEventPartition(sql: Queryable, now: Date): Promise<s
 }
 
 /**
- * Makes new events go to the newest partition of the event log. Returns the name of that partition; null if it
- * already receives the new events.
+ * Makes the newest partition of the event log receive all new events. Returns the name of that partition; null if it
+ * already receives them.
  */
 export async function switchToNewestEventPartition(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ name: string | null }[]>`select enter_event_partition() as name`;
@@ -32,8 +32,9 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log if the partition after it was opened before this time, unless a listener
- * has unread events in it. Returns the oldest partition; null if the partition after it is not that old.
+ * Drops the oldest partition of the event log if the next partition was opened before `openedBefore` and no listener
+ * has unread events in the oldest one. Returns the oldest partition, with the names of the listeners that prevented the
+ * drop; null if no next partition was opened before `openedBefore`.
  */
 export async function dropExpiredEventPartition(
   sql: Queryable,

@@ -94,8 +94,8 @@ interface ListenerWork {
 }
 
 /**
- * Stores a listener's new position and adds the batch to its statistics. The caller must hold the lock of the
- * position.
+ * Stores a listener's new position and adds the handled batch to the listener's statistics. The caller must hold the
+ * lock of the position.
  */
 export function saveListenerPosition(
   tx: Tx,
@@ -112,8 +112,8 @@ export function saveListenerPosition(
 
 /**
  * Returns the next events with these names after a listener's position, at most `limit`, in the order in which
- * listeners read them. Events at or above the horizon are excluded, because an open transaction could still add
- * events before them.
+ * listeners read them. Excludes events of transactions at or after `position.horizon`, the oldest transaction that is
+ * still open: that transaction could still add events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -126,9 +126,9 @@ export function listEventsAfterPosition(
 }
 
 /**
- * Returns at most `limit` events with these names between two positions: after the first, up to and including the
- * second. They are ordered as listeners read them. Each name is searched separately, so that the index skips events
- * with other names.
+ * Returns at most `limit` events with these names between two positions: after the first position, up to and including
+ * the second. The events are in the order in which listeners read them. Each name is searched separately, so that the
+ * index skips events with other names.
  * @param after `firstId` is a lower bound of the event ids; without it every partition is searched
  */
 export function listEventsBetweenPositions(
@@ -180,8 +180,8 @@ export async function listListenersWithUnreadEvents(
 }
 
 /**
- * Returns the names of the listeners whose position is in an older partition than the newest readable one. See
- * `ReadablePosition.canSkipPartition`.
+ * Returns the names of the listeners whose position is in an older partition of the event log than the newest one in
+ * use. These listeners may skip to the newer partition if they have no unread events.
  */
 export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`

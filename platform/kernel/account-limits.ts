@@ -18,7 +18,10 @@ export interface PasswordDelayRule {
 const minute = 60;
 const day = 24 * 60 * minute;
 
-/** Back-off rules for failed passwords. A password attempt must satisfy all rules that apply. */
+/**
+ * Exponential back-off rules for failed passwords. If several rules apply to a password attempt, the attempt must
+ * satisfy all of them.
+ */
 export const passwordDelayRules = {
   /** Failed passwords for one account from one source: a network, a known device or a session. */
   source: { free: 10, firstSeconds: 30, maxSeconds: 15 * minute, forgetSeconds: day },
@@ -39,7 +42,10 @@ export const minPasswordAttackFailures = 100;
 /** Maximum seconds between two failures that count towards the same attack on an account. */
 export const passwordAttackWindowSeconds = 60 * minute;
 
-/** Maximum numbers of mails within 24 hours, counted from the mails that are stored in the outbox. */
+/**
+ * Maximum numbers of mails within 24 hours: to one recipient, from one requester and from one network. The mails in the
+ * outbox table are counted.
+ */
 export const dailyMailBudgets = {
   /** Requested mails to one recipient, from all requesters together. */
   perRecipient: 20,

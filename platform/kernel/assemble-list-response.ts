@@ -11,13 +11,13 @@ interface ListItemParts {
 
 const comma = 0x2c;
 
-/** Serializes a viewer's flags as the end of an item's JSON object, in UTF-8. */
+/** Serializes a viewer's flags as the end of an item's JSON object, such as `,"liked":true}`, in UTF-8. */
 export function encodeViewerFlagsSuffix(flags: object): Uint8Array {
   return Buffer.from(`,${JSON.stringify(flags).slice(1)}`);
 }
 
 /**
- * Copies the parts of a response into a pooled buffer: `{"NAME":[items],"cursor":CURSOR}`.
+ * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, from serialized items in a pooled buffer.
  * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
  */
 export function assembleListResponse(

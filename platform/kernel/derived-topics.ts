@@ -6,7 +6,10 @@
 import { createContribution, createContributionKey } from './contribution.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 
-/** A rule: when a topic with one prefix is touched, topics with another prefix are touched too. */
+/**
+ * A rule for derived topics: when a topic with the prefix `from` is touched, a database query finds topics with the
+ * prefix `to` that are touched too.
+ */
 export interface DerivedTopicRule {
   /** Prefix of the touched topics. An event touches the topic `from` + id. */
   from: string;

@@ -15,7 +15,10 @@ import type { Platform } from './platform.ts';
 /** Type of the viewer in a function's context. Includes null only if guests may call the function. */
 type ViewerOf<F extends AnyFunctionDefinition> = F['access'] extends 'anyone' ? Viewer | null : Viewer;
 
-/** Data of the HTTP or WebSocket request, which the transport passes to the function. */
+/**
+ * Data of the HTTP or WebSocket request that a function may use, such as the caller's IP address, and functions that
+ * set cookies.
+ */
 export interface RequestMetadata {
   /** IP address of the caller; an IPv6 address is reduced to its /64 network. */
   address: string;
@@ -144,7 +147,7 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   loaded: Loaded,
 ) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
 
-/** Context that the functions of a live query receive. */
+/** Context that the functions of a live query receive: database, current time and platform. */
 export interface LiveContext {
   db: Queryable;
   now: Date;

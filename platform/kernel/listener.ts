@@ -19,7 +19,7 @@ export interface ListenerContext extends TransactionContext {
 }
 
 /**
- * Handles every event of some kinds exactly once. It handles them some time after the commit, in its own transaction.
+ * Handles every event of some kinds exactly once, some time after the event was committed, in a separate transaction.
  */
 export interface EventLogListener {
   /** Name under which the listener's position in the event log is stored. It must never change. */

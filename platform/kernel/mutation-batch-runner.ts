@@ -60,7 +60,7 @@ type RunBatch = (
   loaded: unknown,
 ) => Promise<unknown[]>;
 
-/** Queue and execution of the batches of one mutation. */
+/** Queues the calls of one mutation and runs them in batches. */
 export class MutationBatchRunner {
   private readonly platform: Platform;
   private readonly implementation: FunctionImplementation;

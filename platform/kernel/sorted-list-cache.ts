@@ -11,7 +11,9 @@ interface CachedItem {
   id: string;
 }
 
-/** Result of loading a whole `SortedListCache`: the items, in any order, and the last covered sort key. */
+/**
+ * First items of a sorted list, loaded from the database in any order, and the sort key up to which they are complete.
+ */
 export interface SortedListLoad<Item, SortKey> {
   items: Item[];
   /** Sort key of the last covered item; null if the cache contains the whole list. */

@@ -4,7 +4,10 @@ import { randomFillSync } from 'node:crypto';
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 
-/** Returns cryptographically random bytes. No byte is returned twice. `length` is at most 4,096. */
+/**
+ * Returns cryptographically random bytes from a pre-generated pool. Each byte of the pool is returned only once.
+ * `length` is at most 4,096.
+ */
 export function takeRandomBytes(length: number): Uint8Array {
   if (used + length > pool.length) {
     randomFillSync(pool);

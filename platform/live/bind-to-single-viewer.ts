@@ -3,7 +3,10 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { FunctionImplementation } from '#platform/kernel/implement.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 
-/** Returns an implementation whose `load` runs for one given viewer only. */
+/**
+ * Returns a copy of a live query's implementation that loads the result for one viewer, instead of the result that all
+ * subscribers share.
+ */
 export function bindToSingleViewer(
   implementation: FunctionImplementation,
   viewer: Viewer,

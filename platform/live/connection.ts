@@ -9,7 +9,10 @@ import type { ClientMessage, ServerMessage } from './protocol.ts';
 import type { SharedQuery } from './shared-query.ts';
 import type { ViewerFlagCache } from './viewer-flag-cache.ts';
 
-/** One socket's subscription to a shared query. A client may subscribe to the same query with several ids. */
+/**
+ * Subscription of one WebSocket connection to a shared query. A client may subscribe to the same query with several
+ * ids.
+ */
 export interface LiveSubscription {
   connection: LiveConnection;
   shared: SharedQuery;

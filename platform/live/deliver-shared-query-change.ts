@@ -10,8 +10,9 @@ interface Subscribers {
 }
 
 /**
- * Sends a change to all subscribers, and then schedules the loads of the viewers' flags. Yields to the event loop after
- * every `perTurn` subscribers. A client that subscribes during this time starts with the new state.
+ * Sends a change of a live query's value to all subscribers, and then schedules loading the viewers' flags. Yields to
+ * the event loop after every `perTurn` subscribers. A client that subscribes in the meantime gets the new value at
+ * once.
  */
 export async function deliverSharedQueryChange(
   change: SharedQueryChange,

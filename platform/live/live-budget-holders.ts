@@ -69,8 +69,8 @@ export class LiveBudgetHolder {
 }
 
 /**
- * The payer of a connection's queries: the budget holders who are charged. These are the connection's IP address and,
- * if signed in, its person.
+ * The budget holders who are charged for the live queries of a connection: the connection's IP address and, if signed
+ * in, the person.
  */
 export interface ConnectionBudgetHolders {
   key: string;

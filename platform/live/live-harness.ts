@@ -126,7 +126,7 @@ function implementNotes({
 /** Returns the session token of a test person. */
 export const createTestToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
-/** Starts a hub with test data on a free port. */
+/** Starts a live query hub on a free port, with a board of notes as test data. */
 export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Promise<LiveTestHarness> {
   const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();

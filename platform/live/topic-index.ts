@@ -1,4 +1,4 @@
-/** Index from topics to the values that are registered under them. */
+/** Index that finds the values, such as live queries, that are registered under a topic. */
 export class TopicIndex<T> {
   private readonly byTopic = new Map<string, Set<T>>();
   /** Ids of the registered topics, by topic prefix. */

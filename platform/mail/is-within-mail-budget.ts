@@ -24,9 +24,9 @@ export interface MailRequest {
 }
 
 /**
- * Returns true if the mail may be queued. Strangers can use up a recipient's budget. Therefore, even if this budget is
- * used up, a password-reset mail is allowed if the newest one to the recipient is old enough, so that the owner can
- * always get a fresh link.
+ * Returns true if a mail may be queued without exceeding the mail budgets. A password-reset mail is also allowed if the
+ * newest one to the same recipient is old enough: strangers can use up a recipient's budget, and the owner of the
+ * account must still be able to get a fresh link.
  */
 export function isWithinMailBudget(
   recent: RecentMailCounts,

@@ -28,8 +28,8 @@ interface QueueContext {
 }
 
 /**
- * Queues a mail. The mail is sent soon after the commit; if the transaction fails, it is never sent. If the mail budget
- * is used up, returns false without queuing the mail. The budget counts mails in the database, so it applies across
+ * Stores a mail in the outbox table in the caller's transaction; a job sends it soon after the commit. Returns false
+ * without storing the mail if a mail budget is used up. The budgets count the stored mails, so they apply across
  * processes and restarts.
  */
 export async function queueMail(ctx: QueueContext, mail: OutgoingMail): Promise<boolean> {

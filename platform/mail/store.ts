@@ -23,7 +23,7 @@ export function insertMail(
     values (${id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.kind}, ${mail.requestedBy}, ${now}, ${now})`;
 }
 
-/** Numbers of recent mails, for comparison with the mail budgets. */
+/** Numbers of mails that were queued recently, to be compared with the mail budgets. */
 export interface RecentMailCounts {
   /** Requested mails to the recipient, from all requesters. */
   toRecipient: number;
@@ -63,7 +63,7 @@ export async function countRecentMails(
   return rows[0]!;
 }
 
-/** Deletes the record of who requested a mail (network or device) from all mails older than `before`. */
+/** Deletes the requester (network or device) from the records of all mails older than `before`. The mails remain. */
 export function deleteMailRequesters(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }

@@ -19,8 +19,6 @@ const locales: Record<string, Locale> = {
   'en-XA': { formats: 'en', decorate: decorateForPseudoLocale },
 };
 
-/**
- * The active locale: the one that the document's `lang` attribute names. The server has no document and uses English.
- */
+/** The active locale, from the `lang` attribute of the HTML document. On the server, which has no document, English. */
 export const activeLocale: Locale =
   (typeof document === 'undefined' ? undefined : locales[document.documentElement.lang]) ?? english;

@@ -6,7 +6,7 @@ import { constants, getPriority, setPriority } from 'node:os';
 
 /**
  * Lowers the scheduling priority of a process. Does nothing if the system forbids it or the process has ended.
- * @param nice added to the nice value of this process: 0 (same priority) to 19 (lowest)
+ * @param nice number from 0 (same priority) to 19 (lowest) that is added to the nice value of our process
  */
 export function lowerProcessPriority(pid: number, nice: number): void {
   try {

@@ -13,8 +13,8 @@ export const maxBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
 export const maxInlineBodyBytes = 64 * 1024;
 /**
- * Maximum bytes of an ordinary body. For a function that accepts larger bodies, every body counts against
- * `bodyMemoryLimits`.
+ * Maximum size of a request body in bytes, for functions that do not accept large bodies. All bodies of the other
+ * functions count against `bodyMemoryLimits`.
  */
 export const maxOrdinaryBodyBytes = 1_000_000;
 

@@ -23,13 +23,17 @@ const countedByAddress: ReadonlySet<RateLimitClass> = new Set(['signUp', 'signIn
 const changes: ReadonlySet<RateLimitClass> = new Set(['change', 'changeContent']);
 
 /**
- * Returns the charge to the address for a request of any kind. It is consumed first, before the session is looked up.
+ * Returns the charge that every request consumes from the general rate limit of its IP address. It is consumed first,
+ * before the session is looked up.
  */
 export function createRequestCharge(address: string): RateLimitCharge {
   return { limit: 'generalAddress', key: address, points: 1 };
 }
 
-/** Returns the charge of a call to its caller: the person, or all guests of the address. */
+/**
+ * Returns the charge that every call consumes from the general rate limit: of the person if signed in, otherwise of all
+ * guests at the IP address.
+ */
 export function createCallCharge(viewer: Person, address: string): RateLimitCharge {
   return viewer === null
     ? { limit: 'generalSignedOut', key: address, points: 1 }
@@ -69,7 +73,10 @@ export function createProcessorTimeCharges(
   return charges;
 }
 
-/** Returns the charges for the bytes of a large request body, to the address and the person. */
+/**
+ * Returns the charges for the bytes of a large request body: one to the IP address and, if signed in, one to the
+ * person.
+ */
 export function createBodyCharges(bytes: number, viewer: Person, address: string): RateLimitCharge[] {
   if (bytes === 0) return [];
   const charges: RateLimitCharge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];

@@ -6,7 +6,7 @@ import { computeRateLimitAddress } from './origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Counts a request against the rate limit of its address.
+ * Counts a request against the general rate limit of the request's IP address.
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumeRequestLimit(platform: Platform, request: FastifyRequest): Promise<void> {
@@ -15,8 +15,8 @@ export async function consumeRequestLimit(platform: Platform, request: FastifyRe
 }
 
 /**
- * Counts a request for a stored picture against the rate limit of its address. A screen shows dozens of pictures, so
- * requests for pictures do not count against `generalAddress`.
+ * Counts a request for a stored picture against the picture rate limit of the request's IP address. A screen shows
+ * dozens of pictures, so they have a rate limit of their own.
  * @throws FunctionError `resource-exhausted` if the limit would be exceeded
  */
 export async function consumePictureLimit(platform: Platform, request: FastifyRequest): Promise<void> {
@@ -24,7 +24,7 @@ export async function consumePictureLimit(platform: Platform, request: FastifyRe
 }
 
 /**
- * Runs `load` when the fair semaphore has a free slot for the request's address (see `fair-semaphore.ts`).
+ * Runs `load` when the fair semaphore has a free slot for the request's IP address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
 export function runWithFairSlot<T>(

@@ -1,10 +1,9 @@
 /** Frees the memory of request bodies without waiting for the garbage collector. */
 
 /**
- * Frees the memory of bytes that are no longer needed; `bytes` is empty afterwards. Waiting for the garbage collector
- * would be slow: megabytes outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does
- * nothing if `bytes` is only a part of a larger buffer. Do not call this function while a pending write still needs the
- * bytes.
+ * Frees the memory of `bytes` at once; `bytes` is empty afterwards. The garbage collector would be slow: megabytes
+ * outside the JavaScript heap make V8 collect the whole heap, which delays all calls. Does nothing if `bytes` is only a
+ * part of a larger buffer. Do not call this function while a pending write still needs `bytes`.
  */
 export function freeBodyMemory(bytes: Uint8Array): void {
   const { buffer } = bytes;

@@ -376,7 +376,10 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
   return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
 }
 
-/** Sends an error as the HTTP response. Its form is the same whether the request was bare or in the callable form. */
+/**
+ * Sends an error as the HTTP response. The response has the same form whether or not the request used the callable form
+ * `{"data": …}`.
+ */
 export function sendErrorResponse(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

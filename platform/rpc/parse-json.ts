@@ -48,7 +48,7 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
 }
 
 /**
- * Replaces the placeholders in a parsed body.
+ * Replaces the placeholders in a parsed body with the long strings that `scanJson` removed.
  * @param textOf returns the value that replaces the long string with this index
  */
 export function restoreLongTexts(parsed: ParsedJson, textOf: (index: number) => unknown): unknown {

@@ -66,7 +66,7 @@ interface BodyMemoryReservation {
   leave(bytes: number): void;
 }
 
-/** Creates the memory reservation for the body of one sender's request. */
+/** Creates an object that reserves and releases memory of the budget for the request body of one sender. */
 export function createBodyMemoryReservation(
   budget: BodyMemoryBudget,
   owner: BodyOwner,
@@ -84,9 +84,10 @@ export function canAcceptLargeBodies(limit: number): boolean {
 
 /**
  * Reads a request body of at most `limit` bytes. The caller must release the returned body. A larger body is refused.
- * If it is only a little larger, its rest is read and discarded first, because the client could otherwise not receive
- * the error.
- * @param options `room`: reserves memory for the bytes until the caller releases it; `timeoutMs`: for tests
+ * If the body is only a little larger, its rest is read and discarded first, because the client could otherwise not
+ * receive the error.
+ * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
+ * timeout in tests
  */
 export function readRequestBody(
   stream: IncomingMessage,

@@ -9,7 +9,7 @@ interface CookieOptions {
   secureCookie: boolean;
 }
 
-/** Returns the part of an HTTP request that functions may use, and a function that sets cookies in the response. */
+/** Returns the data of an HTTP request that functions may use, and functions that set cookies in the response. */
 export function createRequestMetadata(
   options: CookieOptions,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 /** Fake clock for tests. The time changes only when the test changes it. */
 import type { Clock } from '#platform/kernel/platform.ts';
 
-/** Fake clock: always returns the same time until `advance` or `set` is called. */
+/** Fake clock for tests. The time does not change until `advance` or `set` is called. */
 export class TestClock implements Clock {
   private ms: number;
 

@@ -42,9 +42,9 @@ const noUse: DatabaseUsageCounts = {
 };
 
 /**
- * Point at which the proxy cuts all connections. A number: before the SQL statements of the round trip with this
- * number (from 1) reach the database. `beforeCommit`: before the commit of changes with this number (from 1) reaches
- * the database. `answer of commit`: after a commit of changes, before its response reaches the client.
+ * Point at which the proxy cuts all connections. A number n: before the n-th round trip (from 1) reaches the database.
+ * `beforeCommit: n`: before the n-th commit of changes reaches the database. `answer of commit`: after a commit of
+ * changes, before the response of the database reaches the client.
  */
 export type DisconnectPoint = number | { beforeCommit: number } | 'answer of commit';
 
@@ -118,7 +118,7 @@ class Counters {
   }
 }
 
-/** Starts a proxy to a database server. */
+/** Starts a proxy in front of a database server, with which a test counts round trips and cuts connections. */
 export async function startDatabaseTestProxy(target: ConnectionTarget): Promise<DatabaseTestProxy> {
   const counters = new Counters();
   const sockets = new Set<Socket>();

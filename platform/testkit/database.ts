@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openConnectionPools, type ConnectionTarget, type Db } from '#platform/database/connection.ts';
 import { templateDatabaseName } from './global-database.ts';
 
-/** The database of one test file, with connection data for its two roles. */
+/** The database of one test file, with connection data for the app role and the migration role. */
 export interface TestDatabase {
   /** Connection data of the database role that the server uses. */
   app: ConnectionTarget;

@@ -111,8 +111,8 @@ export function renderOnPage(children: ReactNode, address = '/') {
 }
 
 /**
- * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions
- * that jsdom lacks. Nothing is drawn, so dialogs and popovers only change their state.
+ * Prepares jsdom for a page test: removes toasts and cached entities of earlier tests, and stubs browser functions that
+ * jsdom lacks. jsdom draws nothing, so opening a dialog or popover changes only its state.
  */
 export function setUpJsdom(): void {
   updateStoresForViewer(undefined, true);

@@ -12,11 +12,11 @@ import { prepareDatabase } from '#platform/database/prepare.ts';
 /** Environment variable with the path of the prepared folder, for the processes of a test run. */
 const variable = 'PLAZA_PREPARED_DATA';
 
-/** Reads the migrations of the project. */
+/** Reads the migrations in the project's folder `migrations`. */
 export const readProjectMigrations = () => readMigrations(join(import.meta.dirname, '../../migrations'));
 
 /**
- * Starts a database that need not survive a crash of the machine.
+ * Starts a database for tests, which may lose its data if the machine crashes.
  * @param folder folder for temporary files of the test run
  * @param dataDir data folder of the database
  */
@@ -27,8 +27,8 @@ export function startDisposableDatabase(folder: string, dataDir: string): Promis
 }
 
 /**
- * Creates the prepared data folder, in the state that a stopped server without content leaves behind.
- * `copyPreparedDataFolder` copies it in this test run.
+ * Creates the data folder that `copyPreparedDataFolder` copies in this test run. The folder contains a migrated
+ * database without content.
  * @param folder folder for temporary files of the test run
  */
 export async function createPreparedDataFolder(folder: string): Promise<void> {
@@ -45,9 +45,9 @@ export async function createPreparedDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates a data folder, or fills an empty one, with a copy of the prepared folder. If this process runs as root, other
- * users can enter the folder, because the unprivileged user that runs PostgreSQL must be able to. Outside a test run
- * the folder stays empty, and the server creates its database at its first start.
+ * Creates a data folder, or fills an empty one, with a copy of the prepared folder. Outside a test run the folder stays
+ * empty, and the server creates the database at its first start. If this process runs as root, other users can enter
+ * the folder, because PostgreSQL runs as an unprivileged user.
  */
 export function copyPreparedDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'));
 
-/** Renders the dialog of `askConfirmation`. The shell mounts it once. */
+/** Renders the dialog that `askConfirmation` opens. The shell mounts this component once. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(confirmQuestionStore.subscribe, confirmQuestionStore.current);
   if (question === undefined) return null;

@@ -18,13 +18,16 @@ interface Asked {
 
 const waiting = createStore<readonly Asked[]>([]);
 
-/** The question that is currently shown, as a store for `<ConfirmHost>`. Undefined if there is none. */
+/**
+ * Store with the question that a confirmation dialog currently asks, for `<ConfirmHost>`. Undefined if no dialog is
+ * open.
+ */
 export const confirmQuestionStore = {
   subscribe: waiting.subscribe,
   current: (): ConfirmQuestion | undefined => waiting.read()[0]?.question,
 };
 
-/** Answers the question that is currently shown, and closes its dialog. */
+/** Answers the question of the open confirmation dialog, and closes the dialog. */
 export function answerConfirmQuestion(isConfirmed: boolean): void {
   const [first, ...rest] = waiting.read();
   waiting.set(rest);

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useSyncExternalStore } from 'react';
 import { closeDialog, openDialogStore } from './show-dialog.ts';
 
-/** Renders the dialogs that were opened with `showDialog`. The shell mounts it once. */
+/** Renders the dialogs that were opened with `showDialog`. The shell mounts this component once. */
 export function DialogHost() {
   const shown = useSyncExternalStore(openDialogStore.subscribe, openDialogStore.read);
   return (

@@ -91,8 +91,8 @@ function wrapHistoryMethods(): void {
 }
 
 /**
- * Installs the listeners for the back button. Call it before the router is created, so that these listeners run
- * first. Idempotent.
+ * Installs the listeners that make the browser's back button close the topmost dialog. Call it before the router is
+ * created, so that these listeners run before the router's. Idempotent.
  */
 export function watchBackButton(): void {
   if (listening) return;
@@ -107,8 +107,8 @@ export function watchBackButton(): void {
 }
 
 /**
- * Pushes a dialog onto the stack. Returns the function that removes the dialog. When the last dialog is removed, the
- * history goes back to the page's own entry.
+ * Adds a dialog to the stack of open dialogs, so that the back button closes it. Returns the function that removes the
+ * dialog. When the last dialog is removed, navigates back to the page's own history entry.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
   watchBackButton();

@@ -15,7 +15,7 @@ export interface LoggedError {
   where: string;
 }
 
-/** Maximum number of entries in the error log. */
+/** Maximum number of entries in the page's error log. */
 export const maxLoggedErrors = 100;
 
 const isLog = (data: unknown): data is LoggedError[] =>
@@ -25,8 +25,8 @@ const isLog = (data: unknown): data is LoggedError[] =>
 const log = createStoredValue('errors', 1, isLog);
 
 /**
- * Returns the log with one entry appended. An `info` or `warning` entry is not appended, and a full log drops its
- * oldest entry. Pure.
+ * Returns the log with one entry appended. Entries of severity `info` or `warning` are not appended. If the log is
+ * full, its oldest entry is dropped. Pure.
  */
 export function appendToErrorLog(
   entries: readonly LoggedError[],

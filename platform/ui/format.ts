@@ -22,8 +22,8 @@ function unit(value: number, name: 'minute' | 'hour' | 'day', locale: string | u
 }
 
 /**
- * Returns a relative time: now, 3 min, 5 hr, 2 days, and after a week the date. `then` and `now` are in milliseconds
- * since 1970.
+ * Returns a relative time such as "now", "3 min", "5 hr" or "2 days"; after a week, the date. `then` and `now` are in
+ * milliseconds since 1970.
  */
 export function formatRelativeTime(then: number, now: number, locale?: string): string {
   const age = Math.max(0, now - then);
@@ -40,8 +40,8 @@ export function formatRelativeTime(then: number, now: number, locale?: string): 
 }
 
 /**
- * Returns the milliseconds until `formatRelativeTime` returns another result. Undefined if the time is more than a day
- * ago, because its result then changes too rarely to be updated.
+ * Returns the milliseconds until `formatRelativeTime` returns another text for the same time. Returns undefined if the
+ * time is more than a day ago, because the text then changes too rarely to be updated.
  */
 export function computeMsUntilRelativeTimeChange(then: number, now: number): number | undefined {
   const age = Math.max(0, now - then);

@@ -5,11 +5,9 @@ import type { LoadComponent } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
- * Returns a component that loads a dialog when it opens. If loading fails, a toast reports the failure and the dialog
- * closes. The next opening loads it again.
- *
- * The component has its own Suspense boundary: otherwise React would hide dialog A while dialog B, opened from A, is
- * loading.
+ * Returns a component that loads a dialog when the dialog opens. If loading fails, a toast reports the failure, the
+ * dialog closes, and the next opening loads again. The component has its own Suspense boundary: otherwise React would
+ * hide dialog A while dialog B, opened from A, is loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,

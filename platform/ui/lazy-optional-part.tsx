@@ -3,8 +3,8 @@ import { lazyWithRetry } from './lazy-with-retry.tsx';
 import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
 
 /**
- * Returns a component for an optional part of a screen, whose file is loaded when it is first rendered. If loading
- * fails, nothing is shown, and the next mount tries again.
+ * Returns a component for an optional part of a screen. Its file is loaded when the component is first rendered. If
+ * loading fails, nothing is shown, and the next mount tries again.
  */
 export function lazyOptionalPart<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (retry) => {

@@ -5,8 +5,8 @@ import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
 import { ErrorState } from './states.tsx';
 
 /**
- * Returns a component for a section of a screen, whose file is loaded when it is first rendered. If loading fails, an
- * error message with a Retry button is shown.
+ * Returns a component for a section of a screen. Its file is loaded when the component is first rendered. If loading
+ * fails, an error message with a Retry button is shown.
  */
 export function lazySection<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
   return lazyWithRetry(load, (retry) => {

@@ -21,8 +21,8 @@ interface OpenedMenuProps {
 }
 
 /**
- * A menu with its button that opens as soon as it is mounted. It replaces a `LazyMenuButton` after that button was
- * pressed.
+ * A button with a menu that is open from the start. It replaces a `LazyMenuButton` after that button was pressed and
+ * the menu has loaded.
  */
 export function OpenedMenu(props: OpenedMenuProps) {
   const { name, label, title = commonMessages.more, icon = Ellipsis, iconSize = 20, visual, items } = props;

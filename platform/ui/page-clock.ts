@@ -9,8 +9,9 @@ const trustedWithinMs = 90_000;
 let behindMs = 0;
 
 /**
- * Compares the server's clock with the browser's when a response arrives. Both times are in milliseconds since 1970;
- * `serverMs` is NaN, and then ignored, if the response has no valid date.
+ * Compares the server's clock with the browser's clock when a response arrives, and stores the difference if the
+ * browser's clock is clearly wrong. Both times are in milliseconds since 1970. Does nothing if `serverMs` is NaN,
+ * because the response had no valid date.
  */
 export function recordServerTime(serverMs: number, browserMs: number): void {
   if (Number.isNaN(serverMs)) return;
@@ -18,7 +19,10 @@ export function recordServerTime(serverMs: number, browserMs: number): void {
   behindMs = Math.abs(difference) > trustedWithinMs ? difference : 0;
 }
 
-/** Returns the browser's current time, corrected by the server's clock, in milliseconds since 1970. */
+/**
+ * Returns the current time in milliseconds since 1970, from the browser's clock. If that clock is clearly wrong,
+ * corrects it by the server's clock.
+ */
 export function getCorrectedTimeMs(): number {
   return Date.now() + behindMs;
 }

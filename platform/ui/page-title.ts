@@ -10,7 +10,7 @@ export function setSiteName(name: string): void {
   site = name;
 }
 
-/** Returns the site name, which is the name of the brand. */
+/** Returns the site name: the name of the brand that this page shows. */
 export function getSiteName(): string {
   return site;
 }

@@ -14,7 +14,7 @@ interface Shown {
 const shown = createStore<readonly Shown[]>([]);
 let made = 0;
 
-/** The open dialogs, as a store for `<DialogHost>`. */
+/** Store with the open dialogs, for `<DialogHost>`. */
 export const openDialogStore: ReadableStore<readonly Shown[]> = shown;
 
 /** Closes an open dialog by its id. */

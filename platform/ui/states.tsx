@@ -13,7 +13,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Placeholder of an empty list. It tells the person what to do next, and has the button for it. */
+/** Placeholder of an empty list. It tells the person what to do next, and has a button that does it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-8 py-14 text-center">

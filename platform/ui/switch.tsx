@@ -10,7 +10,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** An on/off switch with a label and a hint. A press anywhere in its row toggles the switch. */
+/** An on/off switch with a label and a hint. A press anywhere in the switch's row toggles the switch. */
 export function Switch({ label, hint, checked, onChecked, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export function getTabPanelProps(id: string, value: string) {
   } as const;
 }
 
-/** A row of underlined tabs. Spread `getTabPanelProps(id, value)` on the panel below them. */
+/** A row of underlined tabs. Spread the result of `getTabPanelProps(id, value)` on the panel below the tabs. */
 export function Tabs<Value extends string>(props: ChoiceProps<Value> & { id: string }) {
   const { group, onKeyDown } = useArrowKeys(props);
   return (

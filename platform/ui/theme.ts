@@ -27,7 +27,7 @@ function show(theme: Theme): void {
   }
 }
 
-/** Applies the stored theme to the page now, and again whenever another tab changes it. */
+/** Applies the stored theme to the page now, and whenever another tab changes the stored theme. */
 export function applyTheme(): void {
   show(readTheme());
   addEventListener('storage', ({ key }) => {

@@ -8,8 +8,8 @@ let hasFocusedHeading = false;
 
 /**
  * React hook that focuses the heading of a new screen after a route change, so that screen readers announce it
- * (EXP-005). The hook runs when the heading is mounted, because the previous screen stays visible for some time after
- * the address has changed.
+ * (EXP-005). The focus moves when the heading is mounted, not when the address changes, because the previous screen
+ * stays visible for some time after the change.
  */
 export function useFocusHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 
 /**
- * Returns a function that goes back to the previous screen. If the app was opened on the current screen, it goes to
- * the home screen.
+ * Returns a function that navigates back to the previous screen, or to the home screen if the app was opened on the
+ * current screen.
  */
 export function useGoBack(): () => void {
   const router = useRouter();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * Preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the focused row is removed, the
- * focus moves to the row that takes its place, or to `main` if the list is empty. Spread the returned props on the list
- * element.
+ * React hook that preserves the keyboard focus in a list whose rows can be removed (EXP-005). When the focused row is
+ * removed, the row that takes its place gets the focus, or `main` if the list is empty. Spread the returned props on
+ * the list element.
  * @param rows number of rows; undefined while the list is loading
  */
 export function useListFocus(rows: number | undefined) {

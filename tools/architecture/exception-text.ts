@@ -57,7 +57,8 @@ function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: bool
 }
 
 /**
- * Returns a collector that visits each syntax node of one file. A variable counts as an exception if an error handler
+ * Returns an object that finds the places where a file reads the text of an exception. `visit` must be called with each
+ * syntax node of the file; `found` then returns the offsets. A variable counts as an exception if an error handler
  * receives it, or if it is named `error` and its message or stack is read.
  */
 export function createExceptionTextFinder() {

@@ -69,7 +69,7 @@ export function isWebSourcePath(path: string): boolean {
 
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
-/** True for a file that only the server uses. False in folders of the platform that the web app uses too. */
+/** True for a file that only the server uses, false for a file of the platform that the web app uses too. */
 export function isServerPath(path: string): boolean {
   const { area, folder } = parseFileLocation(path);
   if (area === 'features') return folder === 'server';

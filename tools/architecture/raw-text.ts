@@ -128,8 +128,8 @@ function isRawText(node: SyntaxNode, ancestors: Ancestor[]): boolean {
 }
 
 /**
- * Returns the texts for people in a file, with their offsets. Such texts are markup, attributes, and strings that read
- * like a sentence.
+ * Returns the texts for people in a file, with their offsets: texts in markup, attributes that people read or hear, and
+ * strings that read like a sentence.
  */
 export function findRawTexts(program: SyntaxNode): { text: string; start: number }[] {
   const found: { text: string; start: number }[] = [];

@@ -14,7 +14,7 @@ const list = (pattern: string | string[]) =>
 
 let allSources: readonly SourceFile[] | undefined;
 
-/** Parses all files of code in the checkout, once for all tests of a process. */
+/** Parses all code files of the checkout. The result is cached, so that all tests of a process share it. */
 export function parseAllSources(): readonly SourceFile[] {
   allSources ??= list([`${folders}/**/*.{ts,tsx,mjs,js}`, '*.config.ts']).map((path) =>
     parseSource(path, read(path)),

@@ -13,7 +13,7 @@ import type { ImportStatement, SourceFile } from './source.ts';
 
 const maxLines = 400;
 
-/** The web app must not import server code, and the server must not import code of the web app. */
+/** Reports web code that imports server code, and server code that imports web code. */
 export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     if (isWebSourcePath(file.path) && isServerPath(target)) return `web imports server: ${target}`;
@@ -22,7 +22,7 @@ export function checkWebServerSeparation(files: readonly SourceFile[]): RuleViol
   });
 }
 
-/** The platform must not import features or the app, and features must not import the app. */
+/** Reports platform files that import features or the app, and features that import the app. */
 export function checkPlatformImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const to = parseFileLocation(target).area;
@@ -32,7 +32,9 @@ export function checkPlatformImports(files: readonly SourceFile[]): RuleViolatio
   });
 }
 
-/** The kernel must not import the transport, so that it can run functions and listeners without HTTP. */
+/**
+ * Reports kernel files that import the transport. The kernel must be able to run functions and listeners without HTTP.
+ */
 export function checkKernelImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) =>
     file.path.startsWith('platform/kernel/') && target.startsWith('platform/rpc/')
@@ -42,8 +44,8 @@ export function checkKernelImports(files: readonly SourceFile[]): RuleViolation[
 }
 
 /**
- * Features must emit events through `platform.mutate`, which notifies observers after the commit. They must not
- * append events to the event log directly.
+ * Reports features that append events to the event log directly. Features must emit events through `platform.mutate`,
+ * which notifies observers after the commit.
  */
 export function checkEventsUseMutate(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) =>
@@ -55,7 +57,10 @@ export function checkEventsUseMutate(files: readonly SourceFile[]): RuleViolatio
 
 const domainPackages = new Set(['zod']);
 
-/** Code in `domain` must be pure: it uses no clock, randomness or network, and imports only other pure code. */
+/**
+ * Reports code in `domain` folders that is not pure: it may use no clock, randomness or network, and may import only
+ * other pure code.
+ */
 export function checkDomainPurity(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => parseFileLocation(file.path).folder === 'domain' && !isTestOrToolFile(file))
@@ -76,7 +81,10 @@ function mayDomainImport({ specifier, target }: ImportStatement): boolean {
 
 const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(server|web)\/public\.tsx?$/];
 
-/** Features may import each other only through public files, such as `api.ts`, `events.ts` and `public.ts`. */
+/**
+ * Reports imports of another feature's internal files. Features may import each other only through public files, such
+ * as `api.ts`, `events.ts` and `public.ts`.
+ */
 export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const from = parseFileLocation(file.path);
@@ -91,7 +99,8 @@ export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolat
 }
 
 /**
- * On the server a feature may import only features that precede it in `order`.
+ * Reports imports of server code from a later feature. On the server a feature may import only features that precede it
+ * in `order`.
  * @param order names of the features in the order of `app/features.ts`
  */
 export function checkFeatureOrder(files: readonly SourceFile[], order: string[]): RuleViolation[] {
@@ -106,7 +115,9 @@ export function checkFeatureOrder(files: readonly SourceFile[], order: string[])
   });
 }
 
-/** Files must not import each other in a cycle. Type imports do not count, because they do not exist at run time. */
+/**
+ * Reports files that import each other in a cycle. Type imports do not count, because they do not exist at run time.
+ */
 export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const file of files) graph.set(file.path, runtimeTargets(file));
@@ -119,7 +130,7 @@ export function checkFileCycles(files: readonly SourceFile[]): RuleViolation[] {
  */
 const mutualTypes = 'platform/kernel/';
 
-/** Finds cycles of imports between files. Unlike `checkFileCycles` it counts type imports too. */
+/** Reports files that import each other in a cycle. Unlike `checkFileCycles`, counts type imports too. */
 export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
   const graph = new Map<string, string[]>();
   for (const { path, imports } of files) {
@@ -132,8 +143,8 @@ export function checkTypeCycles(files: readonly SourceFile[]): RuleViolation[] {
 }
 
 /**
- * Features must not import each other in a cycle. Server and web app are checked separately: on the server features use
- * the hubs before them, while in the web app the screens of a hub may use features that use the hub.
+ * Reports features that import each other in a cycle. Server code and web code are checked separately, because a hub
+ * and another feature may depend on each other in opposite directions on the server and in the web app.
  */
 export function checkFeatureCycles(files: readonly SourceFile[]): RuleViolation[] {
   const onServer = files.filter((file) => !isWebSourcePath(file.path));
@@ -164,9 +175,7 @@ function runtimeTargets(file: SourceFile): string[] {
   return file.imports.flatMap((one) => (one.target === undefined || one.isTypeOnly ? [] : [one.target]));
 }
 
-/**
- * Files that only re-export are forbidden, because they hide where a name is declared. Only `public.ts` may do this.
- */
+/** Reports files that only re-export, because they hide where a name is declared. Only `public.ts` may do this. */
 export function checkBarrelFiles(files: readonly SourceFile[]): RuleViolation[] {
   return files.flatMap((file) => {
     const complaints: RuleViolation[] = [];
@@ -189,7 +198,7 @@ const mayHoldSql = [
 ];
 const mayHoldSqlToo = new Set(['platform/kernel/idempotency.ts']);
 
-/** SQL may occur only in `store` files and in `platform/database`. */
+/** Reports SQL outside of `store` files and `platform/database`. */
 export function checkSqlOnlyInStores(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(
@@ -203,7 +212,7 @@ export function checkSqlOnlyInStores(files: readonly SourceFile[]): RuleViolatio
     );
 }
 
-/** A file may have at most 400 lines. */
+/** Reports code files of more than 400 lines. */
 export function checkFileLengths(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => file.lines > maxLines)
@@ -211,7 +220,8 @@ export function checkFileLengths(files: readonly SourceFile[]): RuleViolation[] 
 }
 
 /**
- * The web app may import types from `api.ts`, but no schemas. The schema library is larger than the rest of the page.
+ * Reports web code that imports schemas from `api.ts`; it may import only types. The schema library is larger than the
+ * rest of the page.
  */
 export function checkSchemasOnlyOnServer(files: readonly SourceFile[]): RuleViolation[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -247,7 +257,10 @@ function trail(path: string, reached: Map<string, string | undefined>): string {
   return by === undefined ? '' : `, used by ${by}`;
 }
 
-/** `tools/setup` must list all source files of the web app, so that a change of any of them triggers a build. */
+/**
+ * Reports source files of the web app that `tools/setup` does not list. A change of an unlisted file would not trigger
+ * a build.
+ */
 export function checkWebSourcesListed(
   files: readonly SourceFile[],
   listedSources: Set<string>,
@@ -263,8 +276,8 @@ export function checkWebSourcesListed(
 }
 
 /**
- * The limit of a field must be a named constant. The schema, the input box, the SQL check and the screen text share it;
- * `app/field-limits.test.ts` compares them.
+ * Reports fields whose limit is a number instead of a named constant. The schema, the input box, the SQL check and the
+ * screen text share the constant; `app/field-limits.test.ts` compares them.
  */
 export function checkLimitsAreNamed(files: readonly SourceFile[]): RuleViolation[] {
   return files
@@ -285,7 +298,7 @@ const mayReadAdminFlag = new Set([
   'features/feed/server/list-posts.ts',
 ]);
 
-/** Features must decide permissions with `can` of `roles`, and must not decide by `isAdmin` themselves. */
+/** Reports features that decide a permission by `isAdmin`. They must use `can` of the feature `roles` instead. */
 export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter(
@@ -299,7 +312,7 @@ export function checkPermissionsUseRoles(files: readonly SourceFile[]): RuleViol
     );
 }
 
-/** The app must not use raw HTML, such as `innerHTML`, which could run injected scripts. */
+/** Reports raw HTML in the app, such as `innerHTML`, because it could run injected scripts. */
 export function checkRawMarkup(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !isTestOrToolFile(file))
@@ -320,8 +333,8 @@ const mayReadExceptions = new Set([
 ]);
 
 /**
- * Screens must not show the text of an exception, which is for engineers. Screens call `getErrorMessage` instead, which
- * returns a text for people.
+ * Reports screens that show the text of an exception, which is for engineers. Screens must call `getErrorMessage`
+ * instead, which returns a text for people.
  */
 export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[] {
   return files
@@ -341,7 +354,7 @@ export function checkRawErrorTexts(files: readonly SourceFile[]): RuleViolation[
  */
 const mayHaveRawTexts = new Set(['app/web/push-rules.ts', 'app/web/service-worker.ts']);
 
-/** Texts for people must be in a message catalog (`messages.ts`), not in other code. */
+/** Reports texts for people that are not in a message catalog (`messages.ts`). */
 export function checkTextsAreInCatalogs(files: readonly SourceFile[]): RuleViolation[] {
   return files
     .filter((file) => !mayHaveRawTexts.has(file.path))

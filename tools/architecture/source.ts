@@ -101,9 +101,9 @@ const usesTheCatalog = (path: string) =>
   (screens.test(path) || serverTexts.test(path)) && !/(\.(test|fixture)\.|\/messages\.ts$)/.test(path);
 
 /**
- * Parses a file of code.
+ * Parses a TypeScript or JavaScript file.
  * @param path path from the root of the checkout
- * @throws Error with the path if the file is not valid code
+ * @throws Error with the path if the file has syntax errors
  */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, module, errors } = parseSync(path, text);

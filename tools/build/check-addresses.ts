@@ -12,7 +12,7 @@ import { reservedScreenAddresses } from '../../app/domain/reserved-screen-addres
 
 const root = join(import.meta.dirname, '../..');
 
-/** Creates the Vite plugin. */
+/** Creates the Vite plugin that stops the build if two features declare the same address. */
 export function createAddressCheckPlugin(): Plugin {
   return {
     name: 'plaza-check-addresses',

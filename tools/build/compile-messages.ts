@@ -24,7 +24,7 @@ export function compileCatalog(source: string, exports: Record<string, object>):
 
 const withoutInterpreter = `export function interpretMessage() { throw new Error('The build compiles messages'); }`;
 
-/** Creates the Vite plugin that compiles the message catalog. */
+/** Creates the Vite plugin that compiles the message catalogs during the build. */
 export function createMessageCompilerPlugin(): Plugin {
   return {
     name: 'plaza-compile-messages',

@@ -75,8 +75,8 @@ const mayWaitFor: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a plugin that assigns modules to bundle files, and the `groups` of the bundler option `codeSplitting` that
- * apply this assignment.
+ * Returns a Vite plugin that decides which modules are bundled into one file, and the `groups` for the bundler option
+ * `codeSplitting` that apply this decision.
  */
 export function createCodeSplittingGroups() {
   const files = new Map<string, string>();

@@ -16,7 +16,10 @@ interface FoundPost {
   source: string;
 }
 
-/** Adds content of the visitor and returns the ids that scenes need. It runs once for each round of screenshots. */
+/**
+ * Creates the visitor's post, an unread message to the visitor, and events, which the screenshots show. Returns the ids
+ * that the scenes need. Runs once for each round of screenshots.
+ */
 export async function addVisitorContent(
   url: string,
   visitor: Person,

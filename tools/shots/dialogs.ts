@@ -46,7 +46,7 @@ async function reachLevel(page: Page, { url }: ScreenshotCity): Promise<void> {
     .waitFor();
 }
 
-/** Screenshot scenes of dialogs and menus. */
+/** Screenshot scenes in which a dialog or menu is open. */
 export const dialogScenes: ScreenshotScene[] = [
   {
     name: 'dialog-why-this-post',

@@ -22,7 +22,7 @@ async function prepareArrival(city: ScreenshotCity): Promise<void> {
   await call(city.url, 'recordArrival', { bookingId: arrivedTrip }, city.tomas.token);
 }
 
-/** Screenshot scenes of drivers. */
+/** Screenshot scenes of the screens that drivers use, such as setup, requests and earnings. */
 export const driverScenes: ScreenshotScene[] = [
   { name: 'driver-demo', path: () => '/ryde/demo' },
   { name: 'driver-new', as: 'newcomer', path: () => '/ryde/drive' },

@@ -36,7 +36,7 @@ function buildCalendarFile(): Buffer {
   return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'));
 }
 
-/** Screenshot scenes of events. */
+/** Screenshot scenes of the screens that show events of the town. */
 export const eventScenes: readonly ScreenshotScene[] = [
   { name: 'events', as: 'visitor', path: () => '/events' },
   { name: 'events-signed-out', path: () => '/events?when=weekend' },

@@ -23,7 +23,7 @@ export interface NeighborsWithContent extends Neighbors {
   picturesPostId: string;
 }
 
-/** Signs up the people and creates their follows, messages, stories and posts. */
+/** Signs up the visitor's neighbors in the screenshots, and creates their follows, messages, stories and posts. */
 export async function createScreenshotNeighbors(url: string, visitor: Person): Promise<NeighborsWithContent> {
   const people: Neighbors = {
     noor: await signUp(url, 'Noor Haddad'),

@@ -32,7 +32,7 @@ const asDriver: { as: SignedInPerson; isLocated: true } = { as: 'tomas', isLocat
 
 type Page = Parameters<NonNullable<ScreenshotScene['act']>>[0];
 
-/** Chooses pickup and dropoff, and waits for the price. */
+/** Chooses pickup and dropoff on the page that requests a ride, and waits for the price. */
 export async function choosePlaces(page: Page): Promise<void> {
   for (const [field, text] of [
     [/^Pickup/, 'encanto'],

@@ -4,7 +4,7 @@ import type { Person } from '../../e2e/wire.ts';
 import type { ScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
-/** Ids and names in the demo city that scenes need. */
+/** Ids and names of content in the demo city that the screenshot scenes need. */
 export interface ScreenshotCity extends NeighborsWithContent, ScreenshotEvents {
   url: string;
   visitor: Person;
@@ -76,7 +76,7 @@ export async function selectMixedFeed(page: Page): Promise<void> {
   await page.locator('[data-reason]').first().waitFor();
 }
 
-/** Opens the dialog for mixing a feed. */
+/** Opens the dialog in which the visitor mixes a feed. */
 export async function openFeedMixer(page: Page): Promise<void> {
   await selectMixedFeed(page);
   await findButton(page, 'Your mix').click();

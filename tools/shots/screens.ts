@@ -56,7 +56,7 @@ async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
 
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
-/** Screenshot scenes of screens. */
+/** Screenshot scenes of whole screens: every route, and the states that a route can show. */
 export const screenScenes: ScreenshotScene[] = [
   ...welcomeSteps.map(createWelcomeScene),
   {

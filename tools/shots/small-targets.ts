@@ -4,7 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 
-/** Returns a message with the size in pixels for each small control. Links within a line of text may be smaller. */
+/**
+ * Returns a message for each control on the page that is too small to press, with its size in pixels. Links within a
+ * line of text may be smaller.
+ */
 export function findSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;

@@ -7,8 +7,8 @@ interface GrowingDelay {
 }
 
 /**
- * Returns the delays of a rule in seconds: the first one for the first failure that causes a delay, and so on. Failures
- * beyond the end of the list get the last delay.
+ * Returns the delays in seconds after successive failed passwords. Each delay is twice the previous one, up to the
+ * maximum of the rule; further failures get the last delay.
  */
 export function computePasswordDelays(rule: GrowingDelay): number[] {
   const delays = [rule.firstSeconds];

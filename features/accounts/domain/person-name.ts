@@ -79,8 +79,8 @@ const foldedLetters: Record<string, string> = {
 };
 
 /**
- * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. The
- * result may be taken; see `appendHandleNumber`.
+ * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. Another
+ * person may already have this handle; see `appendHandleNumber`.
  */
 export function deriveHandleBase(displayName: string): string {
   const folded = displayName

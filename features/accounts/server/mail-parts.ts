@@ -17,7 +17,7 @@ interface CauseContext {
 }
 
 /**
- * Returns the details of the request that triggered a mail (time, device, address), for display in the mail.
+ * Returns the details of the request that triggered a mail (time, device, IP address), for display in the mail.
  * @param timeZone time zone of the recipient's account
  */
 export function createMailTrigger({ now, platform, request }: CauseContext, timeZone: string): MailTrigger {

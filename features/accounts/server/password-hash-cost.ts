@@ -15,12 +15,12 @@ const costs = {
 } satisfies Record<string, PasswordHashCost>;
 
 /**
- * Level of new hashes. The servers of a test run set the level to `test`, because their tests sign up thousands of
- * people.
+ * Cost level of new password hashes. The servers of a test run use the cheap level `test`, because their tests sign up
+ * thousands of people.
  */
 export const passwordHashSettings: { level: keyof typeof costs } = { level: 'full' };
 
-/** Returns the cost of a new hash. Outside of a test run this is always the cost `full`. */
+/** Returns the argon2id parameters for new password hashes. Outside of a test run these are always those of `full`. */
 export function readPasswordHashCost(): PasswordHashCost {
   return costs[process.env['NODE_ENV'] === 'test' ? passwordHashSettings.level : 'full'];
 }

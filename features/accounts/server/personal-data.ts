@@ -11,8 +11,8 @@ import { listSessionsByUser } from './store-sessions.ts';
 import { listKnownDevices } from './store-sign-in.ts';
 
 /**
- * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount` erases this data,
- * not a listener.
+ * Contribution to personal data: exports the account, its sessions and known devices. `eraseAccount`, not an erasure
+ * listener, erases this data.
  */
 export const accountPersonalData = declarePersonalData({
   tables: {

@@ -59,7 +59,7 @@ function hasAnyAccount(sql: Queryable): Promise<boolean> {
   return hasAnyUserRow(sql);
 }
 
-/** Functions about accounts that only the code of the starter city uses. */
+/** Functions that manage the invented people of the starter city. Only the code of the starter city uses them. */
 export const samplePeople = {
   insert: insertSamplePeople,
   setAvatarKeys: setSampleAvatarKeys,

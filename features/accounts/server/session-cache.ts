@@ -40,7 +40,7 @@ const flushMs = 30_000;
 /** Service key of the session cache. */
 export const sessionCacheKey = createServiceKey<SessionCache>('sessionCache');
 
-/** Cache of sessions by token. */
+/** In-memory cache of sessions by session token. */
 export class SessionCache {
   private readonly platform: Platform;
   private young = new Map<string, Entry>();

@@ -10,7 +10,7 @@ export async function findOrInsertNetworkKey(tx: Tx, newKey: Buffer): Promise<Bu
   return row!.key;
 }
 
-/** Stores the network from which an account was created, as a keyed digest. */
+/** Stores the keyed digest of the network from which an account was created. */
 export function insertAccountNetwork(tx: Tx, account: { userId: string; network: Buffer; now: Date }) {
   return tx`
     insert into new_accounts (user_id, network, created_at)
@@ -28,12 +28,12 @@ export function listAccountNetworks(
     where user_id = any(${userIds as string[]}::uuid[]) and created_at > ${since}`;
 }
 
-/** Deletes the networks of accounts that were created at or before a time. */
+/** Deletes the network digests of accounts that were created at or before a time. */
 export function deleteOldAccountNetworks(sql: Queryable, before: Date) {
   return sql`delete from new_accounts where created_at <= ${before}`;
 }
 
-/** Deletes the stored network of one account. */
+/** Deletes the stored network digest of one account. */
 export function deleteAccountNetwork(tx: Tx, userId: string) {
   return tx`delete from new_accounts where user_id = ${userId}`;
 }

@@ -10,7 +10,7 @@ export async function hasAnyUserRow(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Lists the ids of people with this source who cannot sign in, in ascending order. */
+/** Lists the ids of the people from one source, such as `sample`, who cannot sign in. Sorted by id. */
 export async function listUserIdsBySource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id`;
@@ -18,8 +18,8 @@ export async function listUserIdsBySource(sql: Queryable, source: string): Promi
 }
 
 /**
- * Lists the ids of people with this source who cannot sign in. Locks their rows until the transaction ends, so that no
- * new row can refer to these people.
+ * Lists the ids of the people from one source, such as `sample`, who cannot sign in. Locks their rows until the
+ * transaction ends, so that no new row can refer to these people.
  */
 export async function lockUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
@@ -27,7 +27,7 @@ export async function lockUserIdsBySource(tx: Tx, source: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Sets the avatar keys of people with this source. Skips people who already have a picture. */
+/** Sets the avatar keys of the people from one source, such as `sample`. Skips people who already have a picture. */
 export async function updateMissingAvatarKeys(
   tx: Tx,
   source: string,

@@ -22,7 +22,7 @@ export interface AuthDialogRequest {
 
 const request = createStore<AuthDialogRequest | undefined>(undefined);
 
-/** The current request to open the dialog, for `useSyncExternalStore`; undefined while the dialog is closed. */
+/** Store of the current request to open the auth dialog; undefined while the dialog is closed. */
 export const authDialogRequestStore: ReadableStore<AuthDialogRequest | undefined> = request;
 
 /** Opens the auth dialog, by default with the sign-up form (SHELL-064). */
@@ -30,12 +30,15 @@ export function openAuthDialog(next: Partial<AuthDialogRequest> = {}): void {
   request.set({ mode: 'signUp', ...next });
 }
 
-/** Closes the auth dialog and drops the pending action. */
+/** Closes the auth dialog and discards the action that waits for the sign-in. */
 export function closeAuthDialog(): void {
   request.set(undefined);
 }
 
-/** Closes the auth dialog after the user has signed in, and returns the pending action for the caller to run. */
+/**
+ * Closes the auth dialog after the user has signed in. Returns the action that waited for the sign-in, for the caller
+ * to run.
+ */
 export function completeAuthDialog(): AuthDialogRequest['pending'] {
   const pending = request.read()?.pending;
   request.set(undefined);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Shows an error of the whole form, which does not belong to a single field. */
+/** Shows an error that concerns the whole form, not a single field. */
 export function FormError({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

@@ -28,7 +28,7 @@ export function removeLogOutMarker(): void {
 }
 
 /**
- * Ends the session on the server now. If the browser is offline, the session ends at its next request to the server.
+ * Ends the session on the server now or, if the server is unreachable, with the browser's next request.
  * @returns true if the session still has to be ended on the server
  * @throws CallError if the server refuses
  */

@@ -36,10 +36,10 @@ export async function readOfflineAccount(): Promise<OwnAccount | null> {
   return { ...copy, email: null, emailVerified: false, isAdmin: false, isDemo: false, deletionDueAt: null };
 }
 
-/** Returns true if this browser has the offline copy of a session. */
+/** Returns true if this browser stores an offline copy of the account that was signed in last. */
 export const hasOfflineAccount = (): boolean => hasCopy.read() === true;
 
-/** Deletes the copy of the last session and all other offline copies of the user's data. */
+/** Deletes the offline copies of the account and of all other data of the user. */
 export async function deleteOfflineUserData(): Promise<void> {
   if (!hasCopy.read()) return;
   hasCopy.remove();

@@ -42,15 +42,15 @@ type SignOutGuard = () => boolean | Promise<boolean>;
 const guards = new Set<SignOutGuard>();
 
 /**
- * Adds a guard that runs before signing out. If it returns false, the user stays signed in. Used to protect unsent data
- * such as drafts. Returns a function that removes the guard.
+ * Adds a guard that runs before signing out, for example to protect unsent drafts. If the guard returns false, the user
+ * stays signed in. Returns a function that removes the guard.
  */
 export function addSignOutGuard(guard: SignOutGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** Runs the guards in order until one returns false. Returns true if all guards allow signing out. */
+/** Runs the sign-out guards in order until one returns false. Returns true if all guards allow signing out. */
 export async function confirmSignOut(): Promise<boolean> {
   for (const guard of guards) {
     if (!(await guard())) return false;

@@ -10,7 +10,7 @@ import { storeVisitSumsOfNextDay, deleteOldVisits } from './store.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Stores the sums of past days, deletes old visits and measurements, and returns the number of deleted rows.
+ * Stores the visit counts of past days, deletes old visits and measurements, and returns the number of deleted rows.
  */
 export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   const now = platform.clock.now().getTime();
@@ -26,7 +26,7 @@ export async function cleanUpAnalytics(platform: Platform): Promise<number> {
   }
 }
 
-/** Daily job that stores the sums of past days and deletes old visits. */
+/** Daily job that stores the visit counts of past days, and deletes old visits and measurements. */
 export const analyticsCleanupJob: Job = {
   name: 'analytics.sweep',
   cron: '23 4 * * *',

@@ -86,8 +86,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Aggregates the visits of one day: the earliest day that is not aggregated yet, up to and including `through`. Returns
- * false if no such day is left.
+ * Aggregates the visits of the earliest day that is not aggregated yet, unless that day is after `through`. Returns
+ * false if there is no such day.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`

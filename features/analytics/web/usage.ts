@@ -34,7 +34,7 @@ function openQueue(): UsageEventQueue {
 }
 
 /**
- * Counts the opening of a screen and of its tab, if it has tabs (ANA-001, ANA-002).
+ * Counts one view of a screen, and of its open tab if the screen has tabs (ANA-001, ANA-002).
  * @param path route pattern of the screen, such as `/post/:postId`
  */
 export function countScreenView(path: string, tab: string | undefined): void {

@@ -19,7 +19,10 @@ export interface CommentCursor extends CommentSortKey {
   isLast: number;
 }
 
-/** Compares two comments in a sort order, ignoring mutes: negative if the first comment comes first. */
+/**
+ * Comparators of comments, by sort order: negative if the first comment comes first. They do not move comments by muted
+ * people to the end of the list.
+ */
 export const commentComparators: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
   newest: (a, b) => compareAges(b, a),
   oldest: compareAges,

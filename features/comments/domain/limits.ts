@@ -6,7 +6,7 @@ export const maxCommentLength = 1_000;
 /** Number of comments on the first page, which is a live query (CMT-006). */
 export const liveCommentPageSize = 50;
 
-/** Limits of the comments that the server keeps in memory. */
+/** Limits of the server's in-memory cache of comments. */
 export const commentCacheLimits = {
   /**
    * Maximum number of cached comments for each post and sort order. This number is enough for the first two pages of

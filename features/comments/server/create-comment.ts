@@ -14,8 +14,8 @@ import { addToCommentCount, addToReplyCount, findComment, insertComment, lockCom
 
 /**
  * Adds a comment to a post, or a reply to one of its comments, and increments the counters of the post and the parent
- * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL
- * statement. A comment with more links or mentions than newcomers may write runs alone.
+ * comment (CMT-003, CMT-004). Calls that arrive within a few milliseconds share one SQL statement. A comment with more
+ * links or mentions than newcomers may write is inserted separately.
  */
 export const createCommentHandler = implementKeyedStatementMutation(
   createComment,

@@ -35,7 +35,10 @@ interface BatchData {
   people: Map<string, Person>;
 }
 
-/** Loads the data that a batch of comments needs. */
+/**
+ * Loads the data for a batch of new comments: visibility rules of the callers, mentioned people, post authors and
+ * parent comments.
+ */
 export async function loadForBatch(
   { platform }: { platform: Platform },
   calls: readonly Call[],
@@ -64,7 +67,7 @@ export async function loadForBatch(
 
 /**
  * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; the call of each
- * skipped comment runs alone afterwards.
+ * skipped comment then runs separately.
  */
 export async function createComments(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
   const comments = calls.map((call) => planComment(ctx, call, data));

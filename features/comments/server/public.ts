@@ -11,7 +11,9 @@ export {
   deleteCommentsByUsers,
 } from './store-sample.ts';
 
-/** Drops all cached comments, after a change of many comments. The next response loads them again. */
+/**
+ * Clears the caches of comments and comment likes, after many comments were changed. The next query loads them again.
+ */
 export function invalidateCommentCaches(platform: Platform): void {
   platform.service(commentListCacheKey).clear();
   platform.service(viewerCommentLikesCacheKey).clear();

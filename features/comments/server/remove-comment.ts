@@ -7,8 +7,8 @@ import { createCommentNotFoundError } from './not-found.ts';
 import { addToCommentCount, addToReplyCount, markCommentRemoved } from './store.ts';
 
 /**
- * Marks a comment as removed, decrements the counters of its post and parent, and emits `commentDeleted`. The caller
- * has locked the post and then the comment, and checked that the comment is not removed yet.
+ * Marks a comment as removed, decrements the counters of its post and parent comment, and emits `commentDeleted`. The
+ * caller must have locked the post and then the comment, and checked that the comment is not removed yet.
  */
 export async function removeComment(
   ctx: Pick<MutationContext | ListenerContext, 'tx' | 'now' | 'emit'>,

@@ -94,7 +94,9 @@ class CachedForms {
 
 const endings: Uint8Array[] = [];
 
-/** Returns a viewer's flags as the end of a comment's JSON object, in UTF-8. Memoized for all 16 combinations. */
+/**
+ * Encodes a viewer's flags as the last fields of a comment's JSON object, in UTF-8. Memoized for all 16 combinations.
+ */
 export function encodeCommentFlags(flags: ViewerCommentFlags): Uint8Array {
   const { isLiked, can, isMuted = false } = flags;
   const index =

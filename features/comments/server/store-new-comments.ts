@@ -117,7 +117,7 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
   });
 }
 
-/** Returns the payload of a new comment's event without the counters of the post. */
+/** Returns the payload of `commentCreated` for a new comment, without the counters of the post. */
 export function describeNewComment({ id, userId, parentId, parentUserId, mentions }: CommentRow) {
   const mentioned = mentions.map((mention) => mention.userId);
   return { commentId: id, userId, parentId, parentUserId, mentioned };

@@ -47,8 +47,8 @@ export async function listCommentRows(sql: Queryable, page: CommentPage): Promis
 }
 
 /**
- * Filters the given comments: returns the ones that the post's comment list shows, in any order. The list shows removed
- * comments only if they have replies.
+ * Filters the given comments: returns those that the post's comment list shows, in no particular order. The list shows
+ * a removed comment only if it has replies.
  */
 export function filterListedCommentRows(
   sql: Queryable,

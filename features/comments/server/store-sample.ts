@@ -27,8 +27,8 @@ export async function insertCommentsWithReplyCounts(
 }
 
 /**
- * Counts the comments by these people and the comments on posts of these people. `byOthers` counts only the comments
- * that other people wrote on the posts of these people.
+ * Returns two counts. `all`: comments by these people or on posts of these people. `byOthers`: comments by other people
+ * on posts of these people.
  */
 export async function countRelatedComments(
   sql: Queryable,
@@ -43,9 +43,9 @@ export async function countRelatedComments(
 }
 
 /**
- * Deletes all comments of these people and corrects the counters of posts and parent comments. The people's own posts
- * must be deleted before. Replies of other people become top-level comments. Returns the ids of the posts that lost
- * comments.
+ * Deletes all comments of these people and corrects the counters of posts and parent comments. The caller must have
+ * deleted the people's own posts. Replies of other people become top-level comments. Returns the ids of the posts that
+ * lost comments.
  */
 export async function deleteCommentsByUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const ids = userIds as string[];

@@ -70,8 +70,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
 }
 
 /**
- * Adds a number to the comment count of a post. The post may be deleted. Returns the new counters; undefined if the
- * post does not exist.
+ * Adds a number to the comment count of a post, even if the post is marked as deleted. Returns the new counters;
+ * undefined if the post does not exist.
  */
 export async function addToCommentCount(
   tx: Tx,

@@ -19,16 +19,16 @@ export const commentEntityType: EntityType<Comment> = {
 };
 
 /**
- * Returns the entity-store key of a list: the viewer's own new comments on a post, which the server has already
- * accepted.
+ * Returns the key of a list in the entity store: the viewer's new comments on a post, after the server has accepted
+ * them.
  */
 export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
 /**
- * Sends a new comment or reply; while the browser is offline, queues it in the outbox. Comments that are not
- * sent yet come from `unsent-comments.ts`.
+ * Sends a new comment or reply; while the browser is offline, queues it in the outbox. `unsent-comments.ts` returns the
+ * queued comments for display.
  */
 export const createComment = appMutations.define<typeof api.createComment>({
   name: 'createComment',
@@ -70,7 +70,7 @@ const deleteComment = appMutations.define<typeof api.deleteComment>({
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),
 });
 
-/** Asks for confirmation and then deletes a comment, because a deleted comment cannot be restored. */
+/** Asks for confirmation, because a deleted comment cannot be restored, and then deletes the comment. */
 export async function confirmAndDeleteComment(comment: Comment): Promise<void> {
   const sure = await askConfirmation({
     title: messages.deleteTitle,

@@ -11,7 +11,7 @@ interface DisplacedDraftNoticeProps {
   onText: (text: string) => void;
 }
 
-/** Offers an earlier draft of the same comment, which the author wrote before logging in again (EXP-012). */
+/** Offers to switch to an earlier draft of the same comment, written before the author logged in again (EXP-012). */
 export function DisplacedDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
   const aside = useDisplacedDraft(owner, place);
   if (aside === undefined) return null;

@@ -13,7 +13,10 @@ export interface DonationPromptTimes {
   askedAt: number | null;
 }
 
-/** True if the person may be prompted for a donation now. */
+/**
+ * True if the person may be asked for a donation now: enough days have passed since the first visit and since the last
+ * prompt.
+ */
 export function canPromptForDonation(times: DonationPromptTimes, nowMs: number): boolean {
   if (nowMs - times.firstSeenAt < firstAskAfterDays * dayMs) return false;
   return times.askedAt === null || nowMs - times.askedAt >= askAgainAfterDays * dayMs;

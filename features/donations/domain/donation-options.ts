@@ -58,7 +58,7 @@ export const donationOptions = [
   },
 ] as const satisfies readonly DonationOption[];
 
-/** Ids of the options with a payment link. */
+/** Ids of the donation options that can have a payment link. */
 export const paymentOptionIds = ['fuel', 'enhancement', 'access'] as const;
 type PaymentId = (typeof paymentOptionIds)[number];
 

@@ -50,7 +50,7 @@ export interface InvestorRequest {
   createdAt: Date;
 }
 
-/** Returns the latest unanswered requests, oldest first. */
+/** Returns up to `limit` of the latest unanswered requests, sorted oldest first. */
 export function listInvestorRequests(sql: Queryable, limit: number) {
   return sql<InvestorRequest[]>`
     select name, email, message, "createdAt" from (

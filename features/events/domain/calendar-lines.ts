@@ -73,12 +73,12 @@ export function splitAtUnescapedCommas(value: string): string[] {
   return value.split(/(?<!\\),/).map(unescapeCalendarText);
 }
 
-/** Escapes a text for use as a property value. */
+/** Escapes a text for use as a property value in an iCalendar file. */
 export function escapeCalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
-/** Folds lines at 75 bytes, as the format requires, and joins them into one text. */
+/** Folds lines at 75 bytes, as the iCalendar format requires, and joins them into one text. */
 export function foldCalendarLines(lines: readonly string[]): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -30,7 +30,10 @@ export function decideEventAnswer(
   return capacity === null || going < capacity ? 'going' : 'waiting';
 }
 
-/** Returns the number of people on the waitlist who get a spot. */
+/**
+ * Returns how many people on the waitlist get one of the free spots.
+ * @param waiting number of people on the waitlist
+ */
 export function countWaitlistPromotions({ capacity, going }: Attendance, waiting: number): number {
   return capacity === null ? waiting : Math.max(0, Math.min(waiting, capacity - going));
 }

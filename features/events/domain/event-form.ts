@@ -10,9 +10,7 @@ import {
 import type { EventCard } from './event-shape.ts';
 import type { Recurrence } from './recurrence.ts';
 
-/**
- * Recurrences that the form offers. With `kept`, the edited event keeps a recurrence rule that the form cannot express.
- */
+/** Recurrences that the form offers. `kept` keeps the edited event's recurrence rule, which the form cannot express. */
 export const recurrenceChoices = [
   'never',
   'daily',

@@ -192,5 +192,5 @@ export const eventSchema = z.object({
   can: z.object({ manage: z.boolean(), answer: z.boolean() }),
 });
 
-/** One date of an event as the API returns it. */
+/** One occurrence (date) of an event, as the API returns it. */
 export type EventCard = z.output<typeof eventSchema>;

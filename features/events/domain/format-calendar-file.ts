@@ -24,7 +24,7 @@ interface WrittenCalendar {
  */
 const zoneYears = 4;
 
-/** Writes events as the text of a calendar file (EXP-076). */
+/** Formats events as the text of an iCalendar file (EXP-076). */
 export function formatCalendarFile({ name, origin, events, now }: WrittenCalendar): string {
   const host = origin.replace(/^https?:\/\//, '').replace(/:\d+$/, '');
   const zones = new Map<string, number>();

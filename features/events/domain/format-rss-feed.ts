@@ -11,7 +11,7 @@ interface WrittenFeed {
   dates: readonly EventOccurrenceRow[];
 }
 
-/** Writes dates of events as the XML of an RSS feed (EXP-076). */
+/** Formats occurrences of events as the XML of an RSS feed (EXP-076). */
 export function formatRssFeed({ name, description, origin, dates }: WrittenFeed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -18,7 +18,10 @@ export interface EventSchedule {
   rule: Recurrence | null;
 }
 
-/** One date of an event. `slot` identifies the date, even after its time of day has changed. */
+/**
+ * One occurrence of an event. `slot` identifies the occurrence within the event, even after its time of day has
+ * changed.
+ */
 export interface PlannedOccurrence {
   slot: string;
   startsAt: Date;
@@ -26,12 +29,15 @@ export interface PlannedOccurrence {
 }
 
 /**
- * Slot of the single date of an event that does not recur. The slot does not change when the event moves to another
- * day, so the answers are kept.
+ * Slot (key) of the only occurrence of an event that does not recur. The slot does not change when the event moves to
+ * another day, so people's answers are kept.
  */
 export const singleOccurrenceSlot = 'only';
 
-/** Returns the slot of an occurrence of a recurring event: its calendar day in the event's time zone. */
+/**
+ * Returns the slot of an occurrence, its key within the event: the calendar day in the event's time zone, or
+ * `singleOccurrenceSlot` if the event does not recur.
+ */
 export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): string {
   return rule === null
     ? singleOccurrenceSlot
@@ -39,8 +45,8 @@ export function getOccurrenceSlot({ startsAt, timeZone, rule }: EventSchedule): 
 }
 
 /**
- * Returns the dates of an event that must be stored at the time `now`, in order. For an event that does not recur, this
- * is its only date, even if it is over.
+ * Returns the occurrences of an event that must be stored at the time `now`, earliest first. For an event that does not
+ * recur, this is the only occurrence, even if it is over.
  */
 export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccurrence[] {
   const { startsAt, endsAt, timeZone, rule } = schedule;

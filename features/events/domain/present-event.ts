@@ -45,7 +45,7 @@ export interface EventRow extends EventFields {
   updatedAt: Date;
 }
 
-/** One date of an event, together with the row of the event. */
+/** One occurrence of an event, together with the row of the event. */
 export interface EventOccurrenceRow {
   occurrenceId: string;
   startsAt: Date;
@@ -80,7 +80,7 @@ const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: string | null }) =>
   venueId === null ? buildPosterUrl('events', id) : buildPosterUrl('venues', venueId);
 
-/** Maps one date of an event to the shape that the API returns. */
+/** Maps one occurrence of an event to the shape that the API returns. */
 export function presentEvent(
   row: EventOccurrenceRow,
   { organizer, viewer, mine, now }: Presented,

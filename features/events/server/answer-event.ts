@@ -16,8 +16,8 @@ import {
 import { assertEventVisible, createEventNotFoundError } from './visible-event.ts';
 
 /**
- * Stores the caller's answer to a date of an event (EXP-075). If several people answer at once and one spot is left,
- * only one of them gets it.
+ * Stores the caller's answer to one occurrence of an event (EXP-075). If several people answer at once and one spot is
+ * left, only one of them gets it.
  */
 export const answerEventHandler = implementFunction(answerEvent, async function answerEvent(ctx, args) {
   const { tx, viewer, now } = ctx;

@@ -32,7 +32,7 @@ import { createEventNotFoundError, presentEvents } from './visible-event.ts';
 type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
 
 /**
- * Inserts an event with its dates.
+ * Inserts an event with its occurrences.
  * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
  */
 export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
@@ -41,7 +41,7 @@ export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, even
   await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
 }
 
-/** Returns the next date of an event as the API returns it. */
+/** Returns the next occurrence of an event in the shape of the API. */
 export async function loadEventCard(
   ctx: { tx: Tx; viewer: Viewer | null; now: Date },
   eventId: string,
@@ -93,8 +93,8 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people who answered an event of a change (EXP-081). Must be called before dates with answers
- * are deleted.
+ * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences are deleted,
+ * because their answers are deleted too.
  */
 export async function notifyAttendeesOfChange(
   ctx: Writer,
@@ -117,8 +117,8 @@ export async function notifyAttendeesOfChange(
 }
 
 /**
- * Gives the free spots of a date to the people on its waitlist, in order, and notifies them. People without a reminder
- * get the default reminder (EXP-081). Returns the new counters of the date.
+ * Gives the free spots of an occurrence to the people who joined the waitlist first, and notifies them. People without
+ * a reminder get the default reminder (EXP-081). Returns the new answer counters of the occurrence.
  */
 export async function promoteWaitlistToFreeSpots(
   ctx: Writer,

@@ -27,7 +27,7 @@ interface VisibleEventOccurrence {
 }
 
 /**
- * Returns a date of an event with the viewer's answer.
+ * Returns one occurrence of an event with the viewer's answer.
  * @throws FunctionError `not-found` if the viewer may not see the event
  */
 export async function loadVisibleEventOccurrence(
@@ -53,7 +53,7 @@ export async function loadVisibleEventOccurrence(
   };
 }
 
-/** Returns those of the given users who go to a date of an event and do not hide their answer. */
+/** Filters the given users: returns those who go to an occurrence of an event and do not hide their answer. */
 export async function filterPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,

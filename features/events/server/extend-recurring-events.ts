@@ -7,8 +7,8 @@ const batch = 100;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Stores dates of all recurring events up to `occurrenceHorizonDays` ahead, each event in its own
- * transaction. Dates that are stored already keep their answers.
+ * Stores the occurrences of all recurring events for the next `occurrenceHorizonDays` days, each event in its own
+ * transaction. Occurrences that are already stored keep their answers.
  */
 export async function extendRecurringEvents(platform: Platform): Promise<void> {
   let last = beforeAllIds;

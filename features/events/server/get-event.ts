@@ -4,7 +4,7 @@ import { maxListedOccurrences } from '../domain/limits.ts';
 import { findEventOccurrence, listUpcomingEventOccurrences } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
-/** Returns one date of an event, and the event's upcoming dates. */
+/** Returns one occurrence of an event, and the event's upcoming dates. */
 export const getEventHandler = implementFunction(getEvent, async function getEvent(ctx, args) {
   const { db, now } = ctx;
   const row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);

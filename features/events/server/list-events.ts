@@ -5,7 +5,7 @@ import { listEvents } from '../api.ts';
 import { loadEventPage } from './load-event-page.ts';
 import { listEventOccurrences } from './store-lists.ts';
 
-/** Lists dates of events, soonest first (EVT-004, EXP-082). */
+/** Lists occurrences of events, soonest first (EVT-004, EXP-082). */
 export const listEventsHandler = implementFunction(listEvents, async function listEvents(ctx, args) {
   const { near, tag, from, to, limit, cursor, ...filters } = args;
   const meters = (near?.radiusKm ?? 0) * 1000;

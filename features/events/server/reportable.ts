@@ -1,7 +1,10 @@
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import { findEvent } from './store.ts';
 
-/** Registers events as a kind of content that users can report (EXP-078). Only moderators see proposals. */
+/**
+ * Registers events as a kind of content that users can report (EXP-078). Proposals cannot be reported, because only
+ * moderators see them.
+ */
 export const reportableEventKind = contributeReportableContentKind({
   kind: 'event',
   isPrivateWithAccount: true,

@@ -5,7 +5,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
 
-/** Answer counters of one date of an event. */
+/** Answer counters of one occurrence of an event. */
 export interface OccurrenceCounts {
   id: string;
   startsAt: Date;
@@ -18,7 +18,7 @@ export interface OccurrenceCounts {
 const countColumns = (sql: Queryable) =>
   sql`id, starts_at as "startsAt", ends_at as "endsAt", going, interested, waiting`;
 
-/** Locks one date of an event and returns its counters: the given date, or else the next one. */
+/** Locks one occurrence of an event and returns its answer counters: the given occurrence, or else the next one. */
 export async function lockOccurrence(
   tx: Tx,
   eventId: string,
@@ -33,7 +33,7 @@ export async function lockOccurrence(
   return rows[0];
 }
 
-/** Locks the dates of an event that are not over and have waiting people, in the order of their ids. */
+/** Locks the occurrences of an event that are not over and have people on the waitlist, in the order of their ids. */
 export function lockOccurrencesWithWaitlist(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
   return tx<OccurrenceCounts[]>`
     select ${countColumns(tx)} from town_event_occurrences
@@ -57,7 +57,7 @@ export async function findEventAnswer(
   return rows[0];
 }
 
-/** Returns a person's answers to these dates, by id of the date. */
+/** Returns a person's answers to these occurrences, by occurrence id. */
 export async function listEventAnswersByUser(
   sql: Queryable,
   userId: string,
@@ -69,7 +69,7 @@ export async function listEventAnswersByUser(
   return new Map(rows.map(({ id, ...answer }) => [id, answer]));
 }
 
-/** Returns those of the given people who go to a date and do not hide their answer. */
+/** Filters the given people: returns those who go to an occurrence and do not hide their answer. */
 export async function listPublicAttendeeIds(
   sql: Queryable,
   occurrenceId: string,
@@ -91,7 +91,7 @@ interface NewAnswer extends StoredAnswer {
 
 /**
  * Upserts an answer. If the answer changed, the person moves to the end of the list of people with the new answer. The
- * caller must update the counters of the date.
+ * caller must update the answer counters of the occurrence.
  */
 export async function upsertEventAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
   const { occurrenceId, userId, isShown, remindMinutes, remindAt, now } = answer;
@@ -133,7 +133,7 @@ export async function promoteWaitingAttendees(
   return rows.map((row) => row.userId);
 }
 
-/** Adds differences to the answer counters of a date and returns the new counters. */
+/** Adds `delta` to the answer counters of an occurrence and returns the new counters. */
 export async function addToAnswerCounts(
   tx: Tx,
   occurrenceId: string,
@@ -146,7 +146,10 @@ export async function addToAnswerCounts(
   return rows[0]!;
 }
 
-/** Returns the ids of the people who answered one date of an event, or any of its dates that are not over. */
+/**
+ * Returns the ids of the people who answered an occurrence of an event that is not over: the given occurrence, or any
+ * occurrence if `occurrenceId` is null.
+ */
 export async function listUserIdsWithAnswers(
   sql: Queryable,
   eventId: string,
@@ -190,7 +193,7 @@ export function listAttendees(
     order by turn, user_id limit ${page.limit}`;
 }
 
-/** Selects the due reminders of up to `limit` people, marks them as sent and returns them. */
+/** Marks the due reminders of up to `limit` people as sent, and returns these reminders. */
 export function claimDueReminders(
   tx: Tx,
   now: Date,
@@ -224,7 +227,7 @@ export function exportOrganizedEvents(sql: Queryable, userId: string) {
     from town_events where user_id = ${userId} order by created_at, id`;
 }
 
-/** Returns the ids of up to `limit` dates that a person has answered, with the ids of their events. */
+/** Returns the ids of up to `limit` occurrences that a person has answered, with the ids of their events. */
 export async function listOccurrencesAnsweredByUser(
   tx: Tx,
   userId: string,

@@ -29,7 +29,7 @@ export async function lockImportedEvents(
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
 }
 
-/** Returns the published events of other sources that begin at one of these times. */
+/** Returns the published events that begin at one of these times and do not belong to this imported calendar. */
 export function listEventsByStartTime(
   sql: Queryable,
   importId: string,

@@ -35,7 +35,7 @@ export interface EventListQuery {
 const shortMs = 24 * 3_600_000;
 const longMs = 33 * 24 * 3_600_000;
 
-/** Lists the dates of events that match a query, soonest first. */
+/** Lists the event occurrences that match a query, soonest first. */
 export async function listEventOccurrences(
   sql: Queryable,
   query: EventListQuery,
@@ -97,7 +97,7 @@ function distance(sql: Queryable, { lat, lng }: { lat: number; lng: number }) {
     + cos(radians(${lat}::float8)) * cos(radians(o.lat)) * power(sin(radians(o.lng - ${lng}::float8) / 2), 2)))))`;
 }
 
-/** Returns the dates with these ids. */
+/** Returns the event occurrences with these ids, without those of deleted events. */
 export async function listEventOccurrencesByIds(
   sql: Queryable,
   ids: readonly string[],
@@ -110,8 +110,8 @@ export async function listEventOccurrencesByIds(
 }
 
 /**
- * Returns one date of an event: the given one, or else the next one, or else the last one; undefined if the
- * event does not exist.
+ * Returns one occurrence of an event: the given one, or else the next one, or else the last one; undefined if the event
+ * does not exist.
  */
 export async function findEventOccurrence(
   sql: Queryable,
@@ -128,7 +128,7 @@ export async function findEventOccurrence(
   return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
 }
 
-/** Returns the next dates of an event, soonest first. */
+/** Returns the next occurrences of an event, soonest first. */
 export function listUpcomingEventOccurrences(
   sql: Queryable,
   eventId: string,
@@ -140,7 +140,7 @@ export function listUpcomingEventOccurrences(
     where event_id = ${eventId} and ends_at > ${now} order by starts_at limit ${limit}`;
 }
 
-/** Returns a page of the upcoming or current dates that a person has answered. */
+/** Returns a page of the current and upcoming event occurrences that a person has answered. */
 export async function listAnsweredEventOccurrences(
   sql: Queryable,
   page: { userId: string; now: Date; after: { at: Date; id: string } | null; limit: number },
@@ -207,7 +207,7 @@ export function countEventsByDay(
     group by day order by day`;
 }
 
-/** Counts the dates of events by category between two instants, largest category first. */
+/** Counts the event occurrences between two instants by category, largest category first. */
 export function countEventsByCategory(
   sql: Queryable,
   { from, to, without }: { from: Date; to: Date; without: readonly string[] },
@@ -219,7 +219,7 @@ export function countEventsByCategory(
     group by o.category order by events desc, o.category limit 50`;
 }
 
-/** Lists events for a feed, each once with its next date, soonest first. */
+/** Lists events for a feed, each event once with its next occurrence, soonest first. */
 export async function listNextEventOccurrences(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {

@@ -15,12 +15,14 @@ export const buildEventColumns = (sql: Queryable) => sql`
   e.ends_at as "endsAt", e.time_zone as "timeZone", e.all_day as "allDay", e.rule, e.status, e.tags, e.capacity,
   e.is_featured as "isFeatured", e.sequence, e.created_at as "createdAt", e.updated_at as "updatedAt"`;
 
-/** Returns the SQL column list of a date together with its event. `convertToEventOccurrenceRow` maps the result. */
+/**
+ * Returns the SQL column list of an occurrence together with its event. `convertToEventOccurrenceRow` maps these rows.
+ */
 export const buildEventOccurrenceColumns = (sql: Queryable) => sql`
   o.id as "occurrenceId", o.starts_at as "dateStartsAt", o.ends_at as "dateEndsAt", o.going, o.interested, o.waiting,
   ${buildEventColumns(sql)}`;
 
-/** Result row with the columns of a date and of its event side by side. */
+/** Result row with the columns of an occurrence and of its event side by side. */
 export type FlatEventOccurrenceRow = EventRow & {
   occurrenceId: string;
   dateStartsAt: Date;
@@ -30,7 +32,7 @@ export type FlatEventOccurrenceRow = EventRow & {
   waiting: number;
 };
 
-/** Maps a flat result row to a date with its event. */
+/** Maps a flat result row to an occurrence that contains its event. */
 export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventOccurrenceRow {
   const { occurrenceId, dateStartsAt, dateEndsAt, going, interested, waiting, ...event } = row;
   return { occurrenceId, startsAt: dateStartsAt, endsAt: dateEndsAt, going, interested, waiting, event };
@@ -159,7 +161,10 @@ export function setEventDeleted(tx: Tx, id: string, now: Date) {
     update town_events set deleted_at = ${now}, proposer_network = null, updated_at = ${now} where id = ${id}`;
 }
 
-/** Changes the slot of the earliest date that is not over. Used when an event becomes recurring or stops recurring. */
+/**
+ * Changes the slot of the earliest occurrence that is not over. Used when an event becomes recurring or stops
+ * recurring.
+ */
 export function setSlotOfNextOccurrence(tx: Tx, eventId: string, slot: string, now: Date) {
   return tx`
     update town_event_occurrences set slot = ${slot} where id = (
@@ -174,9 +179,9 @@ type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
 };
 
 /**
- * Synchronizes the stored dates of an event with the planned dates. Inserts dates with new slots, updates dates whose
- * slot is still planned, and deletes all other dates that are not over, together with their answers. Reminders move
- * together with their date.
+ * Synchronizes the stored occurrences of an event with the planned ones. Inserts occurrences with new slots, updates
+ * those whose slot is still planned, and deletes all others that are not over, together with their answers. Reminders
+ * move together with their occurrence.
  */
 export async function syncOccurrences(
   tx: Tx,

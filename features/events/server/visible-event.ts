@@ -62,7 +62,7 @@ export async function assertEventVisible(
   return event;
 }
 
-/** Maps dates of events to the shape that the API returns to a viewer, in the same order. */
+/** Maps occurrences of events to the shape that the API returns to a viewer, in the same order. */
 export async function presentEvents(
   { viewer, now }: Omit<EventReadContext, 'platform'>,
   sql: Queryable,

@@ -8,7 +8,7 @@ type EventPageData = ResultOf<typeof api.getEvent>;
 
 const eventKey = 'getEvent';
 
-/** Applies changed fields to a date of an event in all cached results, and reloads the lists of events. */
+/** Applies changed fields to an event occurrence in all cached query results, and reloads the lists of events. */
 export function updateCachedEvent(occurrenceId: string, change: Partial<EventCard>): void {
   queryClient.setQueriesData<EventPageData>({ queryKey: [eventKey] }, (data) =>
     data?.event.occurrenceId === occurrenceId ? { ...data, event: { ...data.event, ...change } } : data,

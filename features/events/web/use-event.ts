@@ -4,7 +4,7 @@ import { eventsApi } from './calls.ts';
 
 /**
  * Loads an event with its upcoming dates.
- * @param date id of the date to show; the next date if undefined
+ * @param date id of the occurrence to show; the next occurrence if undefined
  */
 export function useEvent(eventId: string, date: string | undefined) {
   const { user, status } = useAuth();

@@ -8,7 +8,9 @@ const mostLiked = 8;
 /** Interest strength per unit of a tag's learned weight. The weight ranges from -10 to 10. */
 const learntStrength = 60;
 
-/** Returns the viewer's interest in each tag, computed from the tags of several sources. */
+/**
+ * Returns the viewer's interest in each tag, computed from followed tags, the tags of liked posts, and learned weights.
+ */
 export function computeTagInterests(sources: {
   followed: readonly string[];
   liked: ReadonlyMap<string, number>;

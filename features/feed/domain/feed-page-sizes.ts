@@ -5,5 +5,5 @@
 
 /** Number of posts per page in the web app (POST-012). The first page is a live query. */
 export const feedPageSize = 20;
-/** Number of posts in a block of a list's older pages. Each block is one live subscription. */
+/** Number of older posts that one live subscription covers. */
 export const livePostBlockSize = 20;

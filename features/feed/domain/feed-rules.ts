@@ -1,6 +1,6 @@
 /** Rules that decide which posts a list contains, and how many posts a page has (Q-01). */
 
-/** A feed with posts of all authors: `home` includes bots, `social` contains only people. */
+/** One of the two main feeds: `home` contains posts of people and bots, `social` only posts of people. */
 export type FeedName = 'home' | 'social';
 
 /**

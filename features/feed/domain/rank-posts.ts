@@ -17,7 +17,7 @@ export type RankingSignals = Readonly<Record<ScoreComponentName, number>>;
 /** Points that each score component adds to a post's score. Negative points lower the score. */
 export type PointsByScoreComponent = Readonly<Record<ScoreComponentName, number>>;
 
-/** Maximum absolute value of a signal. */
+/** Maximum absolute value of a signal, the strength of one score component for a post. */
 export const maxRankingSignal = 1_000;
 
 /** The fields of a post that the ranking needs. */
@@ -102,7 +102,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Rounds a signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
+/** Rounds a ranking signal and clamps it to the range from -1000 to 1000; NaN becomes 0. */
 export function clampSignal(value: number): number {
   return Number.isNaN(value) ? 0 : clampToInteger(value, -maxRankingSignal, maxRankingSignal);
 }

@@ -12,8 +12,8 @@ const followingPrefix = 'following:';
 export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
 
 /**
- * Derives from a post the topics of the Following lists that may contain the post: the lists of its author and of the
- * author's followers.
+ * Rule for derived topics: a change of an author's posts touches the topics of the Following lists of the author and of
+ * the author's followers.
  */
 export const followingFeedTopics = contributeDerivedTopicRule({
   from: postsByAuthorTopicPrefix,

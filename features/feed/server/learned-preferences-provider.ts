@@ -20,7 +20,7 @@ export interface LearnedPreferences {
 
 type PreferencesReader = (sql: Queryable, userId: string) => Promise<LearnedPreferences>;
 
-/** Service that reads learned preferences with the function that another feature registers. */
+/** Service that returns the learned preferences of a viewer. Another feature registers the function that reads them. */
 export class LearnedPreferencesProvider {
   private reader: PreferencesReader | null = null;
 

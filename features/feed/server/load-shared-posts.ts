@@ -57,7 +57,7 @@ export function presentViewerPostFlagsById(
   );
 }
 
-/** Converts a post to the form in which its visibility is checked. */
+/** Converts a post to a `VisibilitySubject`, for checking whether a viewer may see the post. */
 export function convertPostToVisibilitySubject(post: SharedPost): VisibilitySubject {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };

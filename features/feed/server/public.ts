@@ -6,7 +6,7 @@ import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 export { learnedPreferencesProviderKey } from './learned-preferences-provider.ts';
 export { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 
-/** Invalidates all cached posts and viewer flags, after a change of many posts. The next response loads them again. */
+/** Clears the caches of posts and viewer flags, after many posts were changed. The next query loads them again. */
 export function invalidateFeedCaches(platform: Platform): void {
   platform.service(newestPostsCacheKey).touchAll();
   platform.service(viewerPostFlagsCacheKey).forgetAll();

@@ -100,7 +100,7 @@ export function listPostTexts(
 
 const endings: Uint8Array[] = [];
 
-/** Returns a viewer's flags as the end of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
+/** Encodes a viewer's flags as the last fields of a post's JSON object, in UTF-8. Memoized for all 16 combinations. */
 export function encodeViewerPostFlags(
   isLiked: boolean,
   isSaved: boolean,

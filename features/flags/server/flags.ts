@@ -27,7 +27,7 @@ export function listDeclaredFlags(contributions: ContributionRegistry): FeatureF
 }
 
 /**
- * Checks that no flag key is declared twice or belongs to a setting.
+ * Checks that no flag key is declared twice or is also the key of a setting.
  * @throws Error that names both features
  */
 export function assertUniqueFlagKeys(contributions: ContributionRegistry): void {

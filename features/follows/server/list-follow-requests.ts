@@ -7,8 +7,8 @@ import { buildFollowRequestsTopic } from '../events.ts';
 import { countFollowRequests, listFollowRequestRows, type FollowRequestRow } from './store-requests.ts';
 
 /**
- * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` does not
- * change the result.
+ * Lists pending follow requests to the caller, as a query or live query (EXP-067). The argument `userId` only
+ * determines the topic of the live query.
  */
 export const listFollowRequestsHandler = implementLiveQuery(listFollowRequests, {
   topics: ({ userId }) =>

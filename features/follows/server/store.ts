@@ -42,8 +42,9 @@ interface ChangedFollowCounts {
 }
 
 /**
- * SQL that adds `delta` to the follow counts of both people of a follow. The follow is the only row, if any, of
- * the CTE `changed` (follower_id, followed_id). Returns user_id, followers and following of both people.
+ * Builds SQL that adds `delta` to the follow counts of both people of a follow. The follow is read from the CTE
+ * `changed` (follower_id, followed_id), which has at most one row. The SQL returns user_id, followers and following of
+ * both people.
  */
 export const buildFollowCountsUpdate = (sql: Queryable, delta: 1 | -1) => sql`
   update follow_counts k set

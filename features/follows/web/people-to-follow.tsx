@@ -43,7 +43,8 @@ interface PeopleToFollowProps {
 }
 
 /**
- * Card with people to follow and a reason for each (EXP-064). Without suggestions, only the look `bare` shows a text.
+ * Card with people to follow and a reason for each (EXP-064). Without suggestions it shows a text if `look` is `bare`,
+ * and otherwise renders nothing.
  */
 export default function PeopleToFollow({
   look = 'card',

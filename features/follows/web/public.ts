@@ -4,6 +4,6 @@ import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 export { clearFollowRelations } from './use-follow.ts';
 /**
  * Card with people to follow and a reason for each, loaded when it is shown. Without suggestions it renders nothing,
- * unless its look is `bare`.
+ * unless `look` is `bare`.
  */
 export const PeopleToFollow = lazyOptionalPart(() => import('./people-to-follow.tsx'));

@@ -44,16 +44,16 @@ const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollo
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
-/** Returns the follow state for the two flags that the server sends. */
+/** Combines the two flags that the server sends into one follow state. */
 export const chooseFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
-/** Stores the follow state that the server sent last. */
+/** Stores the viewer's follow state for a person, as the server sent it last. */
 export function storeFollowState(userId: string, state: FollowState): void {
   appEntityStore.write(relations, [{ userId, state }]);
 }
 
-/** Clears all stored relations, because another person signed in or a block ended follows. */
+/** Clears the stored follow states of all people. Called when another person signs in or a block ends follows. */
 export function clearFollowRelations(): void {
   appEntityStore.forget(relations);
 }

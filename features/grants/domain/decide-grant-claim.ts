@@ -11,8 +11,8 @@ export const maxGrantAmount = 1_000_000;
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
 /**
- * Decides whether a grant may be claimed. The address must be the verified e-mail of the caller's account, in upper or
- * lower case.
+ * Decides whether the caller may claim the grants of an e-mail address: only if it is the verified address of the
+ * caller's account. Ignores upper and lower case.
  */
 export function decideGrantClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },
@@ -23,8 +23,8 @@ export function decideGrantClaim(
 }
 
 /**
- * Returns the operation key of a grant. It contains the lower-cased e-mail address, so that the ledger pays each grant
- * only once (M4, M15).
+ * Returns the idempotency key of a grant's payment: the kind and the lower-cased e-mail address. With this key the
+ * ledger pays a grant only once (M4, M15).
  */
 export function createGrantOperationKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;

@@ -3,7 +3,7 @@ import { contributeEventNotifications } from '#features/notifications/server/pub
 import { computeGiftNotificationEffects } from '#features/tokens/domain/compute-gift-notification-effects.ts';
 import { equityGranted } from '../events.ts';
 
-/** Notification effects of granted shares. */
+/** Contribution that notifies a person who received shares from a grant. */
 export const grantNotifications = [
   contributeEventNotifications(equityGranted, (payload) => computeGiftNotificationEffects(payload, 'shares')),
 ];

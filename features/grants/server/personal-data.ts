@@ -6,8 +6,8 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { eraseEmailsOfGrants, listEquityRecords } from './store.ts';
 
 /**
- * Personal-data declaration of the grants feature: exports equity records, and erases only the email addresses of
- * claimed grants.
+ * Personal-data declaration of the grants feature: exports the granted shares of a person; erases only the e-mail
+ * addresses of claimed grants.
  */
 export const grantsPersonalData = declarePersonalData({
   tables: {

@@ -6,7 +6,7 @@ import { claimAndPayGrant } from './claim-and-pay-grant.ts';
 
 /**
  * Pays the tokens promised to the caller's e-mail address, by a transfer from the mint (CALL-001, AUTH-003, Q-14).
- * Listeners of the event notify the person.
+ * Emits `tokensGranted`, whose listeners notify the caller.
  */
 export const reconcileEmailTokenGrantsHandler = implementFunction(
   reconcileEmailTokenGrants,

@@ -16,8 +16,8 @@ const claimedEmail = createStoredValue('grants-asked', 1, isStringValue);
 let session = 0;
 
 /**
- * Claims the grants once per e-mail address and session, and shows a toast for each paid grant. Failures are only
- * logged. After a failure, or while the address is not verified, the next page load claims again.
+ * Claims the grants of the signed-in user, once per e-mail address and session, and shows a toast for each paid grant.
+ * Errors are only logged. After an error, or while the address is not verified, the next page load claims again.
  */
 export async function claimGrants(): Promise<void> {
   const startedIn = session;
@@ -37,7 +37,9 @@ export async function claimGrants(): Promise<void> {
   }
 }
 
-/** Resets the state after the session has ended, so that the next session claims again. */
+/**
+ * Deletes the stored record of claimed grants when the session ends, so that the next session claims its own grants.
+ */
 export function resetGrantClaims(): void {
   session++;
   claimedEmail.remove();

@@ -6,7 +6,7 @@ interface PaidGrant {
   note: string | null;
 }
 
-/** Returns the toast texts for granted tokens and granted shares. An amount of zero has no text. */
+/** Returns the texts of the toasts for paid grants: one for tokens and one for shares. Leaves out an amount of zero. */
 export function describeGrants(tokens: PaidGrant, equity: PaidGrant): string[] {
   return [
     ...describeGrant(tokens, messages.tokensGranted, messages.tokensGrantedFor),

@@ -6,8 +6,8 @@ import {
 import type { Platform } from '#platform/kernel/platform.ts';
 
 /**
- * Loads the visibility rules of the callers in a batch, by user id. Callers without rules of their own are left out
- * (EXP-065, EXP-067).
+ * Loads the visibility rules of all callers of a batch, by user id. Callers without blocks, mutes or other rules of
+ * their own are left out (EXP-065, EXP-067).
  */
 export function loadCallerVisibilities(
   { platform }: { platform: Platform },

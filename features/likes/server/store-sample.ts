@@ -15,8 +15,8 @@ export async function insertLikesWithoutCounting(tx: Tx, likes: readonly DatedLi
 }
 
 /**
- * Counts the likes given by these people, and the likes of their posts, their comments, and the comments on their
- * posts.
+ * Counts the likes that these people gave, and the likes that their posts, their comments and the comments on their
+ * posts received.
  */
 export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];

@@ -29,7 +29,10 @@ interface Outcome {
 
 type OutcomeRow = LikedPost & { changed: string[] };
 
-/** Inserts the likes that are not stored yet, updates the posts' counters and appends the events. */
+/**
+ * Inserts these likes of posts, updates the posts' counters and appends the events. Skips likes that are already
+ * stored.
+ */
 export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
     ctx,
@@ -42,7 +45,9 @@ export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
   );
 }
 
-/** Deletes the likes of posts that are stored, updates the posts' counters and appends the events. */
+/**
+ * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
+ */
 export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
   return settle(
     ctx,

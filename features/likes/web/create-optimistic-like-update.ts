@@ -7,13 +7,13 @@ export interface LikeState {
 }
 
 /**
- * Returns a function that converts the server's like state to the displayed one.
+ * Returns a function that converts the like state from the server to the displayed one (optimistic update).
  *
- * Until the server answers, the shown number is the first known number plus or minus the viewer's like. Later live
- * updates may already include that like, so the pending like is never applied to these updates. After the response, the
- * answered number is shown until a live update changes it.
+ * Before the response, the displayed number is the first number received, corrected by the pending like or unlike. It
+ * ignores numbers of later live updates, because they may already include the viewer's like. After the response, the
+ * number in the response is displayed until a live update changes it.
  * @param liked true if the pending change is a like, false if it is an unlike
- * @param confirmedLikes number of likes in the server's response; undefined until the server has answered
+ * @param confirmedLikes number of likes in the server's response; undefined until the server has responded
  */
 export function createOptimisticLikeUpdate(
   liked: boolean,

@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 interface CommentLikes extends LikeState {
   id: string;
 }
-/** Entity type of the like state of a comment. */
+/** Entity type of the client cache: the like state of a comment. */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,
@@ -66,5 +66,5 @@ const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.u
   effect: commentEffect,
 });
 
-/** Likes or unlikes a post or comment. The change is shown before the server has responded. */
+/** Optimistic mutations that like or unlike a post or comment, by kind of content. */
 export const likeMutationsByKind = { post: setPostLike, comment: setCommentLike };

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
- * Button that opens the list of the people who like the post (EXP-045). The like button beside it has the number of
- * likes.
+ * Button that opens the list of the people who like the post (EXP-045). The number of likes is on the like button
+ * beside it.
  */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);

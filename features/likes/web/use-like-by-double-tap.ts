@@ -3,8 +3,9 @@ import { likeMutationsByKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
 /**
- * Returns a function that likes a post after a double tap on the post's picture (LIKE-002) but never removes a like.
- * The function returns true if the heart should be shown, and false for a guest, who is asked to sign up first.
+ * Returns a function that likes a post after a double tap on the post's picture (LIKE-002). A double tap never removes
+ * a like. The function returns true if the heart animation should be shown. It asks a guest to sign up and returns
+ * false.
  */
 export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) => boolean {
   const { user } = useAuth();

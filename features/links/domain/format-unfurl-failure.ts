@@ -23,7 +23,7 @@ const statusOfReason: Record<string, number> = {
   unreachable: 502,
 };
 
-/** Returns the HTTP status to answer if the linked page could not be fetched, by failure reason, such as `timeout`. */
+/** Maps the reason why a linked page could not be fetched to an HTTP status, such as `timeout` to 504. */
 export function chooseUnfurlFailureStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

@@ -72,8 +72,8 @@ const maxTags = 200;
 const maxTagLength = 2_000;
 
 /**
- * Returns a minimal HTML document with only the metadata tags of a page. Pages are untrusted: sixty thousand open
- * elements would keep the parser busy for a minute.
+ * Returns a minimal HTML document with only the metadata tags of a page. The rest is removed because pages are
+ * untrusted: a page with sixty thousand unclosed elements would keep the parser busy for a minute.
  */
 export function extractMetadataTags(html: string): string {
   const page = html.slice(0, maxParsedCharacters);

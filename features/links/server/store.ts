@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { LinkedPage } from '../domain/linked-page.ts';
 
-/** Finds the cached metadata of a page that was fetched after a time. */
+/** Finds the cached metadata of a page; undefined if the page was not fetched after `since`. */
 export async function findCachedLinkedPage(
   sql: Queryable,
   url: string,

@@ -50,8 +50,8 @@ export async function unfurlLink(
 }
 
 /**
- * Downloads a page's picture and stores a copy that no post uses yet. Returns null if there is no picture or it cannot
- * be fetched or decoded.
+ * Downloads the picture of a linked page and stores a copy, which is not assigned to a post yet. Returns null if the
+ * page has no picture, or if the picture cannot be fetched or decoded.
  */
 export async function copyLinkedPageImage(
   platform: Platform,

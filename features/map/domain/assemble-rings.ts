@@ -5,8 +5,8 @@ import { isInsideOutline } from '#features/places/domain/outline.ts';
 export type LngLat = [lng: number, lat: number];
 
 /**
- * Joins lines at their ends into closed rings. Lines that do not close, because their continuation is outside
- * the extract, are left out.
+ * Joins lines at their ends into closed rings. Leaves out lines that cannot be closed because they continue outside the
+ * OpenStreetMap extract.
  */
 export function joinLinesIntoRings(lines: readonly LngLat[][]): LngLat[][] {
   const rings: LngLat[][] = [];

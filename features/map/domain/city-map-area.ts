@@ -1,6 +1,6 @@
 /** Area and zoom levels of the starter city's street map. */
 
-/** Bounding box of the tables in `data/`, in degrees. */
+/** Bounding box of the starter city's street map, in degrees. */
 export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.55 } as const;
 /**
  * Lowest and highest zoom level with tiles. At higher zoom levels, MapLibre enlarges the tiles of the highest level.

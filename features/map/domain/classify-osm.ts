@@ -5,7 +5,7 @@ import type { TileLayer, TileFeatureProperties } from './tile-layers.ts';
 export type OsmTags = Readonly<Record<string, string>>;
 
 /**
- * Layer and properties of an OpenStreetMap object in the tiles. An area is a closed way or a multipolygon.
+ * Tile layer, shape and properties that an OpenStreetMap object gets. Shape `area` is a closed way or a multipolygon.
  */
 export interface OsmFeatureClass {
   layer: TileLayer;

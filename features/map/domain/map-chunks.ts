@@ -30,7 +30,8 @@ function decodeChunk(chunk: number): TileAddress {
 }
 
 /**
- * Returns the numbers of the chunks in which a map feature is visible.
+ * Returns the numbers of the chunks whose tiles show a map feature. A chunk is a group of tiles that are extracted
+ * together.
  * @param minZoom first zoom level that shows the feature
  */
 export function listFeatureChunks(bounds: MapBounds, minZoom: number): number[] {
@@ -46,7 +47,10 @@ export function listFeatureChunks(bounds: MapBounds, minZoom: number): number[] 
   return chunks;
 }
 
-/** Returns the addresses of all tiles that are made from a chunk. */
+/**
+ * Returns the addresses of all tiles in a chunk: the tile that defines the chunk, and the tiles of higher zoom levels
+ * inside it.
+ */
 export function listChunkTiles(chunk: number): TileAddress[] {
   const { z, x, y } = decodeChunk(chunk);
   const last = levels.find((level) => level.chunk === z)?.last ?? z;

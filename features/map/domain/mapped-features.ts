@@ -31,7 +31,7 @@ export interface MappedFreeway extends MappedLine {
   shields: readonly Shield[];
 }
 
-/** A street. An arterial is a main street; there is one about every mile. */
+/** A street of the starter city: an arterial (main street, about one per mile) or another street. */
 export interface MappedStreet extends MappedLine {
   kind: 'arterial' | 'street';
 }
@@ -41,7 +41,7 @@ export interface MappedRail extends MappedLine {
   kind: 'light-rail' | 'streetcar' | 'freight';
 }
 
-/** A river, a canal, or a wash, which carries water after rain only. */
+/** A river, a canal, or a wash (a stream bed that has water only after rain). */
 export interface MappedWaterway extends MappedLine {
   kind: 'river' | 'canal' | 'wash';
 }

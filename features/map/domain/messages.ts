@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Name of the map's tab. */
+/** Text of the map's tab in the navigation. */
 export const messages = defineMessages({
   map: 'Map',
 });

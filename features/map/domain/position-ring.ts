@@ -32,7 +32,7 @@ export function computeRingAcres(ring: PositionRing): number {
   return (Math.abs(measure(ring).area) / 2) * (scale / squareMetersPerAcre);
 }
 
-/** Returns the centroid of the largest ring, where the name of an area is written. */
+/** Returns the position for the label of an area: the centroid of the area's largest ring. */
 export function findLabelPosition(rings: readonly PositionRing[]): [lng: number, lat: number] {
   const [largest] = rings.map(measure).toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
   return largest!.center;

@@ -45,7 +45,10 @@ const maxEndGapMeters = 45;
 const repeatMeters = 300;
 const metersPerDegree = 111_195;
 
-/** Returns the intersections of all pairs of streets. Where surveyed lines meet, approximate lines are ignored. */
+/**
+ * Returns the intersections of all pairs of streets. Ignores an intersection of approximate lines near one of surveyed
+ * lines of the same two streets.
+ */
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);
   if (first === undefined) return [];

@@ -13,7 +13,10 @@ function getCityIntersections(): StreetIntersection[] {
   return cached;
 }
 
-/** Registers the intersections for geocoding, unless the operator's map replaces the built-in one. */
+/**
+ * Adds the street intersections of the starter city to the geocoder, unless the operator's map replaces the built-in
+ * map.
+ */
 export function registerCityIntersections(platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   if (styleFile !== undefined || tilesFile !== undefined) return;

@@ -30,8 +30,8 @@ function computeVersion(): string {
 }
 
 /**
- * Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. The path changes with the
- * map, so browsers may cache tiles.
+ * Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. The path contains a digest of the
+ * map, so browsers may cache tiles without revalidation.
  */
 export const getCityTilesPath = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
 

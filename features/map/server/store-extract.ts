@@ -12,14 +12,14 @@ const scale = 10_000_000;
 const cacheKib = 65_536;
 const changesPerTransaction = 200_000;
 
-/** A map feature with its layer, as stored for one chunk of the map. */
+/** A map feature and its layer. The database stores a copy for each chunk in which the feature is visible. */
 export interface StoredMapFeature {
   layer: TileLayer;
   feature: TileFeature;
 }
 
 /**
- * Creates the temporary database and returns functions that read and write it.
+ * Creates the temporary database of a map extraction and returns functions that read and write it.
  * @param path path of a file that does not exist yet
  */
 export function openExtractStore(path: string) {

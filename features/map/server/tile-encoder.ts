@@ -6,10 +6,7 @@ import { TILE_LAYERS, type TileLayers } from '../domain/tile-layers.ts';
 
 const extent = 4096;
 
-/**
- * Cuts the layers of a map into tiles. It keeps all cut geometries in memory, so use it for a bounded area
- * only.
- */
+/** Cuts the layers of a map into vector tiles. The cut geometries stay in memory, so use it for a bounded area only. */
 export class TileEncoder {
   readonly #layers: [name: string, index: GeoJSONVT][] = [];
 

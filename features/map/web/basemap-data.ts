@@ -38,5 +38,5 @@ async function load(): Promise<BasemapOutlines> {
   return { ...borders, counties: mesh(atlas, counties, (a, b) => a !== b) };
 }
 
-/** Resolves in a later task of the event loop, after pending input and frames. */
+/** Waits for the next task of the event loop, so that the browser can handle input and draw a frame in between. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

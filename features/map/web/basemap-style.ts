@@ -7,7 +7,7 @@ import { buildLabelLayers } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import { buildStreetLayers } from './street-layers.ts';
 
-/** Borders that the map draws everywhere, as GeoJSON. */
+/** Borders of the nation, states and counties as GeoJSON. The map draws them everywhere. */
 export interface BasemapOutlines {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;

@@ -30,7 +30,7 @@ const icons: Record<string, LucideIcon> = {
 /** Returns the icon of a venue category; a map pin for an unknown category. */
 export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
-/** Venue categories that have their own icon. */
+/** Names of the venue categories that have an icon of their own. */
 export const categoryIcons = Object.keys(icons);
 
 /**

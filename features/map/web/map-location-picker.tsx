@@ -7,7 +7,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 import { precisionRadiusMeters } from '#features/places/domain/precision.ts';
 
-/** Lets the viewer set their own location to the center of the map. */
+/** Button that sets the viewer's location to the center of the map. */
 export function MapLocationPicker({ view, onDone }: { view: MapView | undefined; onDone: () => void }) {
   const here = useLocation();
   async function setLocation() {

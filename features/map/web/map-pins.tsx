@@ -20,7 +20,7 @@ export function ChosenPin({ venue }: { venue: Venue }) {
   );
 }
 
-/** Pin at the viewer's own location. Only the viewer sees it. */
+/** Pin at the viewer's location. Other people cannot see it. */
 export function OwnLocationPin() {
   return (
     <span

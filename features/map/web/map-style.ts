@@ -17,8 +17,8 @@ interface StyleOptions {
 }
 
 /**
- * Loads borders and streets into the map, and changes the colors when the theme changes. Returns a cleanup
- * function.
+ * Loads the borders and street tiles of the map and sets the map's style. Updates the colors when the theme changes.
+ * Returns a cleanup function.
  */
 export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptions): () => void {
   let isStopped = false;

@@ -40,7 +40,9 @@ interface ListHeaderProps {
   onPick: (() => void) | undefined;
 }
 
-/** Header above the list of venues. */
+/**
+ * Header above the list of venues on the map: their number, and buttons that change the town or the viewer's location.
+ */
 export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [

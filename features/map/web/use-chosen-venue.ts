@@ -5,7 +5,7 @@ import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 
 /**
- * State of the venue that the viewer chose. The venue stays chosen when another area is searched.
+ * Returns the venue that the viewer chose on the map. The venue stays chosen when the viewer searches another area.
  * @param venueIdFromUrl id of the venue in the URL; undefined if there is none
  * @param venues venues on the map
  */

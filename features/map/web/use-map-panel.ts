@@ -4,7 +4,10 @@ import type { Venue } from '#features/venues/web/public.ts';
 import type { MapHandle } from './map-canvas.tsx';
 import type { SheetHandle } from './sheet/use-bottom-sheet.ts';
 
-/** State of the panel and of its keyboard focus. The panel shows the list of venues or the card of one venue. */
+/**
+ * Returns the state of the panel beside or below the map, which shows the list of venues or the card of one venue. Also
+ * moves the keyboard focus between list and card.
+ */
 export function useMapPanel(map: RefObject<MapHandle | null>, venue: Venue | undefined) {
   const [covered, setCovered] = useState(0);
   const sheet = useRef<SheetHandle>(null);

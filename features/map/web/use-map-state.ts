@@ -14,8 +14,8 @@ const radiusWithoutMapKm = 20;
 const locatedZoom = 13;
 
 /**
- * Area in which venues were searched, and its center. If the sheet covers a part of the map, this is the center of the
- * part that is not covered.
+ * Area in which venues were searched, and its center. If the sheet covers the lower edge of the map, `center` is the
+ * center of the uncovered area.
  */
 export interface SearchedArea {
   bounds: MapBounds;

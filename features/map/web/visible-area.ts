@@ -2,7 +2,10 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
-/** Bounds of the visible area of the map, and two centers: with and without the part that the sheet covers. */
+/**
+ * Bounds of the visible area of the map, and two centers: of the whole map, and of the area that the sheet does not
+ * cover.
+ */
 export interface VisibleMapArea {
   /** Center and zoom level of the whole map. */
   view: MapView;

@@ -7,7 +7,7 @@ import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 /** Group of people who may fetch an image. `reviewers` are the image's owner and the admins. */
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
-/** Current state of the post, story or profile that shows an image. */
+/** Current images, audience and expiry time of the post, story or profile that shows an image. */
 export interface MediaSubjectState {
   /** Keys of the images that the subject shows now. */
   keys: readonly string[];
@@ -16,9 +16,7 @@ export interface MediaSubjectState {
   expiresAt: Date | null;
 }
 
-/**
- * Post, story or profile that shows the image. Null if nothing shows the image yet, or if the image is no longer used.
- */
+/** Facts from which `decideMediaAccess` decides whether a viewer may fetch an image. */
 export interface MediaAccessRequest {
   viewer: PermissionSubject;
   ownerId: string;

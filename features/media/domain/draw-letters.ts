@@ -38,7 +38,7 @@ function look(weight: LetterWeight): {
 
 const looks = { bold: look('bold'), regular: look('regular') };
 
-/** Measures a line of text in ems. Returns null if the letter table lacks one of its characters. */
+/** Returns the width of a line of text in ems. Returns null if the letter table lacks a character of the text. */
 export function measureOutlinedText(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;
@@ -53,8 +53,8 @@ export function measureOutlinedText(text: string, weight: LetterWeight, spacing 
 }
 
 /**
- * Draws a line of text as one SVG path, which has the text as its title. Returns null if the letter table lacks a
- * character, as for most non-Latin scripts. The caller then renders an SVG text element.
+ * Draws a line of text as one SVG path, whose title is the text. Returns null if the letter table lacks a character of
+ * the text, as for most non-Latin scripts. The caller must then use an SVG text element.
  */
 export function drawOutlinedText(
   text: string,

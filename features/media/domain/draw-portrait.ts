@@ -5,7 +5,7 @@ import { hashText } from './draw-seed.ts';
 import { collapseWhitespace, escapeXml } from './draw-text.ts';
 import type { PortraitAppearance, PortraitStyle } from './portrait-appearance.ts';
 
-/** Person and style to draw. */
+/** Request for a drawn portrait: the person, their appearance and the drawing style. */
 export interface PortraitRequest {
   /** Id of the person, also used as prefix of the ids of gradients. */
   seed: string;

@@ -7,11 +7,14 @@ import { formatCoordinate } from './draw-path.ts';
 import type { SceneLight } from './draw-scene-light.ts';
 import type { SeededRandom } from './draw-seed.ts';
 
-/** Width of a scene in units. */
+/** Width of a scene in SVG user units. */
 export const SCENE_WIDTH = 1200;
-/** Height of a scene in units. */
+/** Height of a scene in SVG user units. */
 export const SCENE_HEIGHT = 800;
-/** Upper edge of the sky in tall pictures, as a negative y coordinate. */
+/**
+ * Y coordinate of the upper edge in tall pictures, which show more sky. Negative, because 0 is the upper edge of a
+ * normal scene.
+ */
 export const SCENE_TOP = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
@@ -25,7 +28,7 @@ interface StrokeOptions {
 
 const n = formatCoordinate;
 
-/** Collects the shapes of one scene. They are painted in the order in which they were added. */
+/** Collects the shapes of one scene and paints them in the order in which they were added. */
 export class SceneCanvas {
   readonly random: SeededRandom;
   readonly light: SceneLight;
@@ -181,12 +184,12 @@ function faint(opacity: number): string {
   return opacity >= 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`;
 }
 
-/** Parses a list of points: `x y, x y`. */
+/** Parses a text of points, such as `10 20, 30 40`, to pairs `[x, y]`. */
 export function parsePoints(table: string): [number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number]);
 }
 
-/** Parses a list of points, each with a size: `x y size, x y size`. */
+/** Parses a text of points with sizes, such as `10 20 5, 30 40 8`, to triples `[x, y, size]`. */
 export function parseSizedPoints(table: string): [number, number, number][] {
   return table.split(', ').map((row) => row.split(' ').map(Number) as [number, number, number]);
 }

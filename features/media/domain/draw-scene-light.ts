@@ -3,7 +3,7 @@
 /** Name of a palette: a time of day, or `monsoon`. */
 export type SceneLightName = 'dawn' | 'morning' | 'noon' | 'golden' | 'sunset' | 'dusk' | 'night' | 'monsoon';
 
-/** Colors of a scene at one time of day or weather, as `#rrggbb`. */
+/** Color palette of a scene at one time of day or in one weather. Colors are `#rrggbb`. */
 export interface SceneLight {
   name: SceneLightName;
   /** Phrase that ends the description of a scene, such as `at sunset`. */
@@ -26,7 +26,7 @@ export interface SceneLight {
   isDark: boolean;
 }
 
-/** All palettes by name. */
+/** All color palettes for scenes, by name of the time of day or weather. */
 export const SCENE_LIGHTS: Readonly<Record<SceneLightName, SceneLight>> = {
   dawn: {
     name: 'dawn',

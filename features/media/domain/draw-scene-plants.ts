@@ -2,7 +2,7 @@
 import { formatCoordinate as n } from './draw-path.ts';
 import type { SceneCanvas } from './draw-scene-canvas.ts';
 
-/** Paints the shadow that an upright object throws to the right. */
+/** Paints the shadow that an upright object casts to the right. */
 export function drawShadow(c: SceneCanvas, x: number, base: number, width: number, opacity = 0.3): void {
   c.ellipse(x + width * 0.35, base + 1, width, Math.max(2, width * 0.12), c.light.dark, opacity);
 }

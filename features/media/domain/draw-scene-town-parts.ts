@@ -61,7 +61,10 @@ function drawWindows(
   if (lit.length > 0) c.path(lit.join(''), LAMP_COLOR, c.light.isDark ? 0.9 : 0.55);
 }
 
-/** Paints a house front with a door, windows and a cornice. The given colors are those in plain daylight. */
+/**
+ * Paints a house front with a door, windows and a cornice. `colors` are the colors in plain daylight; the light of the
+ * scene tints them.
+ */
 export function drawHouseFront(
   c: SceneCanvas,
   box: { x: number; base: number; width: number; height: number },

@@ -6,7 +6,7 @@ import { drawScene, type SceneRequest } from './draw-scene-picture.ts';
 /** Request for a drawn picture: a poster, a scene or a portrait. */
 export type DrawingRequest = PosterRequest | SceneRequest | PortraitRequest;
 
-/** Draws the picture as an SVG document. The same request always gives the same bytes. */
+/** Draws a poster, scene or portrait as an SVG document. The same request always gives the same bytes. */
 export function drawPicture(request: DrawingRequest): string {
   if ('scene' in request) return drawScene(request);
   if ('look' in request) return drawPortrait(request);

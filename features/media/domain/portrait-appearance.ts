@@ -1,9 +1,9 @@
 /** Style of drawn portraits, and features of the drawn people. */
 
-/** Style in which a portrait is drawn. */
+/** Drawing style of a portrait. */
 export type PortraitStyle = 'soft' | 'paper' | 'ink' | 'print';
 
-/** Style of a portrait, and features of the drawn person such as hair and skin. Colors are `#rrggbb`. */
+/** Appearance of the person in a drawn portrait, such as hair and skin, and the drawing style. Colors are `#rrggbb`. */
 export interface PortraitAppearance {
   style: PortraitStyle;
   skin: string;

@@ -6,7 +6,7 @@ import { type AvatarStore } from '#features/accounts/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
 
-/** Creates the service. Its methods throw the errors of `storeImage` and `claimImages`. */
+/** Creates the service that stores avatars. Its methods throw the errors of `storeImage` and `claimImages`. */
 export function createAvatarStore(platform: Platform): AvatarStore {
   return {
     store: async (submission) => (await storeImage(platform, { ...submission, kind: 'avatars' })).key,

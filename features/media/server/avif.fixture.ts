@@ -4,7 +4,7 @@
  * the resolution, as cameras do.
  */
 
-/** A photo of 4032 × 3024 pixels (12 megapixels). */
+/** Test image: an AVIF photo of 4032 × 3024 pixels (12 megapixels), as a data URL. */
 export const avifPhoto =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
@@ -15,7 +15,10 @@ export const avifPhoto =
   'fz80aoI2aZJVq5Zs0yZ5DlqDQIajkHlBuNhlShmZEioBRTFra2bFS8lZoEXNxJ0+1kfDHQeEcBjR5HYT4YyP/+XBhEJIKgYSqhTO' +
   'GMgD2l4mYuhrLrmkiCUUpWgXjSTMLdQvskLlNM9eEby9g7FsQ8CD8pk=';
 
-/** A picture of 6000 × 6000 pixels (36 megapixels), with the option `quality: 1`. */
+/**
+ * Test image: an AVIF decompression bomb of 6000 × 6000 pixels (36 megapixels), as a data URL. Encoded with `quality:
+ * 1`.
+ */
 export const avifBomb =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +

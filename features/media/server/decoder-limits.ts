@@ -3,7 +3,7 @@
  * `platform/kernel/limits.ts`.
  */
 
-/** Limits of the decoder processes: number, queue lengths, times and memory. */
+/** Limits of the pool of decoder processes: number of processes, queue lengths, processor time and memory. */
 export const decoderProcessLimits = {
   /**
    * Number of decoder processes. With two processes, one expensive image does not block the small images of other

@@ -17,8 +17,8 @@ import {
 } from './image-protocol.ts';
 
 /**
- * Error for an image that could not be decoded. After the failures `time`, `memory`, `crash` and `start` the decoder
- * process no longer runs.
+ * Error for an image that could not be decoded. If `failure` is `time`, `memory`, `crash` or `start`, the decoder
+ * process is not running any more.
  */
 export class DecoderError extends Error {
   readonly failure: DecodeFailure | 'time' | 'memory' | 'crash' | 'start';

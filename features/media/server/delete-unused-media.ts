@@ -22,7 +22,10 @@ interface DeletedMediaReport {
   missing: string[];
 }
 
-/** Runs one sweep. The job `media.sweep` calls it every hour. Parallel runs are safe. */
+/**
+ * Deletes unused images and files without a database row, and reports missing files. The job `media.sweep` calls it
+ * every hour. Parallel runs are safe.
+ */
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();
   const result = {

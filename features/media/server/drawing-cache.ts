@@ -23,10 +23,10 @@ export interface GeneratedDrawing {
   lasting: boolean;
 }
 
-/** Function that runs a database lookup in a queue that serves the IP addresses of requests fairly. */
+/** Function that runs a database lookup in a fair queue, in which the IP addresses of requests take turns. */
 export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
-/** Loads the data from which a picture is drawn. Returns null if no content has this id. */
+/** Function that loads the request for drawing the picture of some content. Returns null if no content has this id. */
 export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
 /** Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. */
@@ -141,7 +141,7 @@ export class DrawingCache {
   }
 }
 
-/** Service key of the cache of generated pictures. */
+/** Key of the cache of generated pictures for `platform.service` (service locator). */
 export const drawingCacheKey = createServiceKey<DrawingCache>('media.drawings');
 
 async function finish(svg: string, lasting: boolean): Promise<GeneratedDrawing> {

@@ -132,7 +132,7 @@ export class ImageEncoder {
   }
 }
 
-/** Service key of the image encoder. */
+/** Key of the image encoder for `platform.service` (service locator). */
 export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {

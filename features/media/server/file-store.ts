@@ -23,5 +23,5 @@ export interface FileStore {
   removeLeftovers(): Promise<number>;
 }
 
-/** Service key of the store of image files. */
+/** Key of the store of image files for `platform.service` (service locator). */
 export const fileStoreKey = createServiceKey<FileStore>('media.files');

@@ -20,12 +20,12 @@ export interface DecoderSelfLimits {
 /** Size in bytes of the length prefix of an image on standard input: an unsigned big-endian integer. */
 export const imageLengthPrefixBytes = 4;
 
-/** Message to a decoder process: encode the image whose header was sent. */
+/** Message to a decoder process: encode the image whose header the process has already reported. */
 export interface DecoderRequest {
   type: 'encode';
 }
 
-/** Result of encoding a submitted image. */
+/** A submitted image after encoding: the JPEG file, its size and digest, a placeholder, and smaller copies. */
 export interface EncodedPicture {
   /** JPEG file without metadata. */
   bytes: Uint8Array;
@@ -52,7 +52,7 @@ export type DecoderReply =
   | { type: 'encoded'; picture: EncodedPicture; residentBytes: number }
   | { type: 'failed'; failure: DecodeFailure };
 
-/** Names of our image formats in the decoding library. */
+/** Names that the decoding library sharp uses for our image formats. */
 export const sharpFormatNames: Record<ImageFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',

@@ -40,7 +40,7 @@ const capacity = 20_000;
 const freshMs = 60_000;
 const refused: MediaAccess = { allowed: false };
 
-/** Decides who may fetch stored images, with bounded caches of the state that the decisions depend on. */
+/** Decides who may fetch stored images. Caches the data that it loads for these decisions, in LRU caches. */
 export class MediaAccessDecider {
   private readonly sources = new Map<MediaSubject['kind'], MediaAccessRules>();
   /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
@@ -164,5 +164,5 @@ export class MediaAccessDecider {
   }
 }
 
-/** Service key of the image access decisions. */
+/** Key of the service that decides who may fetch images for `platform.service` (service locator). */
 export const mediaAccessDeciderKey = createServiceKey<MediaAccessDecider>('media.access');

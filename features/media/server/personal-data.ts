@@ -11,7 +11,7 @@ import { fileStoreKey } from './file-store.ts';
 import { mediaAccessDeciderKey } from './media-access.ts';
 import { listUserImages, markUserImagesReleased } from './store.ts';
 
-/** Contribution to personal data: table, export section, files and erasure of pictures. */
+/** Personal-data declaration of the media feature: exports and erases the pictures of a person. */
 export const mediaPersonalData = declarePersonalData({
   tables: { media: { exportedIn: 'images', removedBy: 'media.sweep' } },
   sections: { images: exportImages },

@@ -2,7 +2,7 @@
 import { findProfilePictureKeys } from '#features/accounts/server/public.ts';
 import type { MediaAccessRules } from './media-access.ts';
 
-/** Loads the state of a profile that decides who may fetch its images. */
+/** Rules that decide who may fetch the avatar and banner of a profile. */
 export const profileMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const keys = await findProfilePictureKeys(platform.db, id);

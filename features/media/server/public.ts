@@ -205,8 +205,8 @@ export function registerPosterSource(platform: Platform, name: string, source: P
 }
 
 /**
- * Registers how to decide who may fetch the images of one kind of subject. Called in a feature's `start`,
- * once per kind.
+ * Registers the rules that decide who may fetch the images of one kind of subject, such as posts. Called in a feature's
+ * `start`, once per kind.
  */
 export function registerMediaSubjectKind(
   platform: Platform,
@@ -217,7 +217,7 @@ export function registerMediaSubjectKind(
 }
 
 /**
- * Reports that a subject (post, story or profile) has other images now, or that other people may see it now. Called
+ * Invalidates the cached access data of a subject (post, story or profile) whose images or audience changed. Called
  * from an observer of the subject's events.
  */
 export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {

@@ -7,8 +7,8 @@ import { previewImageHeightPx, previewImageWidthPx } from '#platform/kernel/page
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. The first call loads the
- * library, because only crawlers need it. Submitted pictures are decoded elsewhere, in decoder processes.
+ * Renders one of our drawings as a JPEG for link previews, 1200 × 630 pixels. Loads the rendering library at the first
+ * call, because only crawlers need it. Submitted pictures are decoded elsewhere, in decoder processes.
  */
 export async function rasterizeDrawing(svg: Buffer): Promise<Buffer> {
   const own = last.then(() => render(svg));

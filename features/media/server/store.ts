@@ -69,15 +69,14 @@ export async function markImagesUsed(
   return marked.count;
 }
 
-/** Marks images as released: no longer used by their subject. */
+/** Marks images as released, which means that no post, story, profile or document uses them any more. */
 export async function markImagesReleased(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await tx`update media set used_at = null, released_at = ${now}
     where key in (select key from media where key = any(${keys as string[]}) and used_at is not null order by key for update)`;
 }
 
 /**
- * Deletes a batch of rows of unused images that were stored or released before `before`. Returns the keys of the
- * images.
+ * Deletes up to `limit` rows of unused images that were stored or released before `before`. Returns the images' keys.
  */
 export async function deleteUnusedImages(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
@@ -87,7 +86,7 @@ export async function deleteUnusedImages(sql: Queryable, before: Date, limit: nu
   return rows.map((row) => row.key);
 }
 
-/** Returns the given keys that have a row. */
+/** Returns those of the given image keys that are stored in the database. */
 export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));

@@ -33,7 +33,7 @@ class ImageError extends DisplayableError {
 /** Image types that the server accepts. A sufficiently small picture of one of these types is sent unchanged. */
 const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Browser functions that decode and draw pictures. Tests replace them. */
+/** Browser functions that decode and draw pictures. Tests pass their own implementation. */
 export interface BrowserImageTools {
   /** Decodes a picture and rotates it by its EXIF orientation. */
   decode: (blob: Blob) => Promise<{
@@ -163,7 +163,7 @@ function drawJpeg(source: CanvasImageSource, { width, height, quality }: Encodin
   });
 }
 
-/** Encodes a picture as a data URL, the form in which it is sent. */
+/** Encodes a picture as a data URL, the form in which the server accepts pictures. */
 export function encodeAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -19,7 +19,7 @@ export interface AttachedPost {
 /** Maximum number of characters of a post's text in a message. */
 const maxCardText = 200;
 
-/** Presents a post as a card in a message. Pure. */
+/** Converts a post to the card that a message shows. Pure function. */
 export function presentAttachedPost(id: string, post: SharedPost | undefined): AttachedPost {
   if (post === undefined) return { id, card: null };
   const picture = post.imageDetails[0];

@@ -18,12 +18,14 @@ type AcquaintanceCheck = (sql: Queryable, one: string, other: string, now: Date)
 
 const acquaintancesKey = createContributionKey<AcquaintanceCheck>('acquaintances');
 
-/** Contributes a check that decides whether two people may write to each other without a request. */
+/** Contributes a check that returns true if two people may write to each other without a message request. */
 export function contributeAcquaintances(check: AcquaintanceCheck): Contribution {
   return createContribution(acquaintancesKey, check);
 }
 
-/** Returns true if a check of any feature permits the two people to write to each other without a request now. */
+/**
+ * Returns true if two people may write to each other without a message request, according to the check of any feature.
+ */
 export async function areAcquainted(
   platform: Platform,
   sql: Queryable,

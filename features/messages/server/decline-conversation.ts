@@ -2,9 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { declineConversation } from '../api.ts';
 import { setOwnConversationState } from './set-own-conversation-state.ts';
 
-/**
- * Declines a conversation, so that it leaves the caller's lists (EXP-068). The other person is not notified.
- */
+/** Declines a conversation, which removes it from the caller's lists (EXP-068). The other person is not notified. */
 export const declineConversationHandler = implementFunction(
   declineConversation,
   async function declineConversation(ctx, args) {

@@ -11,8 +11,8 @@ const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
 
 /**
- * Personal-data declaration of the messages feature: exports conversations and direct messages. The erasure empties the
- * messages of the person but keeps their rows.
+ * Personal-data declaration of the messages feature: exports conversations and direct messages. Erasure deletes the
+ * text of the person's messages but keeps the rows.
  */
 export const messagesPersonalData = declarePersonalData({
   tables: {

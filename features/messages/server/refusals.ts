@@ -16,7 +16,7 @@ export function createMessageIdTakenError(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }
 
-/** Creates the error for a reply to a story of somebody other than the recipient. */
+/** Creates the error for a reply to a story whose author is not the recipient of the message. */
 export function createStoryNotOfRecipientError(): FunctionError {
   return invalidArgument('This story belongs to someone else', 'not_theirs', 'storyId');
 }

@@ -80,9 +80,9 @@ export async function insertConversation(
 }
 
 /**
- * Inserts the next message of a conversation. Accepts the conversation for the sender, and marks the conversation as
- * read by the sender. Returns undefined if the id is already in use. The caller must then roll back, because a number
- * was already assigned.
+ * Inserts the next message of a conversation. Accepts the conversation for the sender and marks it as read by the
+ * sender. Returns undefined if the message id is already in use. The caller must then roll back the transaction,
+ * because a message number was already assigned.
  */
 export async function insertMessage(
   tx: Tx,

@@ -13,8 +13,8 @@ export function addMessages(known: MessagesByNumber, messages: readonly Message[
 }
 
 /**
- * Adds only messages with unknown numbers. The known version of a message may be newer than the given one, for example
- * if the message was deleted in the meantime.
+ * Adds only messages with unknown numbers. Keeps the known version of a message, which may be newer than the given one,
+ * for example if the message was deleted in the meantime.
  */
 export function addMissingMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
   return addMessages(

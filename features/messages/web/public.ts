@@ -17,7 +17,7 @@ export const PeoplePicker = lazyOptionalPart(async () => ({
 }));
 
 /**
- * Part of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. Optional:
- * if it cannot be loaded, the link can still be copied.
+ * Section of the share dialog that sends a post to people (EXP-046). The shell passes it to the posts feature. If its
+ * code cannot be loaded, the dialog works without it.
  */
 export const SendPostSection = lazyOptionalPart(() => import('./people/send-post.tsx'));

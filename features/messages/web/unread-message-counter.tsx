@@ -4,7 +4,10 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type * as api from '../api.ts';
 import { getConversationListArgs } from './calls.ts';
 
-/** Updates the badge in the navigation: conversations with unread messages plus message requests. Renders nothing. */
+/**
+ * Sets the badge of messages in the navigation to the number of conversations with unread messages plus the number of
+ * message requests. Renders nothing.
+ */
 export default function UnreadMessageCounter({ userId }: { userId: string }) {
   const { data } = useLiveQuery<typeof api.listConversations>(
     'listConversations',

@@ -27,7 +27,7 @@ interface UnsentMessage {
   discard: () => void;
 }
 
-/** Returns the key of a list: the viewer's new messages to a person, which the server has already accepted. */
+/** Returns the client-cache key of the list of the viewer's new messages to a person that the server has accepted. */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });

@@ -84,8 +84,8 @@ export function findListFilterReason(
 }
 
 /**
- * Returns true if no block, mute, muted word or report hides anything from the viewer, and the viewer may see no
- * private account. Such a viewer shares the visibility of signed-out visitors.
+ * Returns true if the viewer sees the same as a signed-out visitor: no block, mute, muted word or report hides anything
+ * from the viewer, and the viewer may see no private account.
  */
 export function hasSameVisibilityAsGuest(rules: VisibilityRules): boolean {
   return (

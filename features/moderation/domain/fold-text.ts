@@ -8,7 +8,10 @@ const wordPattern = /#?[\p{L}\p{N}\p{M}_]+(?:'[\p{L}\p{N}\p{M}_]+)*|\p{Extended_
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Folds a text for comparison: ignores case, diacritics, Unicode compatibility forms and kinds of apostrophes. */
+/**
+ * Folds a text for comparison: removes differences of case, diacritics, Unicode compatibility forms and kinds of
+ * apostrophes.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -20,7 +23,7 @@ export function foldText(text: string): string {
     .replace(apostrophes, "'");
 }
 
-/** Word of a folded text. */
+/** One word of a folded text. */
 export interface FoldedWord {
   /** The word without `#`, possessive `'s` and surrounding underscores. */
   word: string;

@@ -16,7 +16,7 @@ interface ReportTarget {
 }
 
 /**
- * Looks up the kind of a report's target and normalizes its id.
+ * Looks up the kind of the reported content and normalizes the content's id.
  * @throws FunctionError `invalid-argument` for a kind that no feature declares
  */
 export function resolveReportTarget(
@@ -32,7 +32,7 @@ export function resolveReportTarget(
 
 /**
  * Finds the author of reported content. `userId` is null for content without an author. Returns undefined if the
- * content does not exist for the reporter.
+ * content does not exist or the reporter may not see it.
  */
 export async function findReportTarget(
   sql: Queryable,

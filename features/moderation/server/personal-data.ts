@@ -8,7 +8,7 @@ import {
   exportModerationData,
 } from './store-reports.ts';
 
-/** Personal-data declaration of the moderation feature: tables, export section and erasure of moderation data. */
+/** Personal-data declaration of the moderation feature: exports and erases blocks, mutes, muted words and reports. */
 export const moderationPersonalData = declarePersonalData({
   tables: {
     blocks: { exportedIn: 'moderation' },

@@ -10,7 +10,7 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
   return invalidArgument(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 
-/** Creates the error for exceeding a maximum number, such as of blocked people. */
+/** Creates the error for a full list, such as the list of blocked people. */
 export function createTooManyEntriesError(max: number, itemName: string): FunctionError {
   return invalidArgument(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

@@ -316,5 +316,5 @@ function buildVisibilityRules(
   };
 }
 
-/** Service key of the visibility cache. */
+/** Key of the visibility cache for `platform.service` (service locator). */
 export const visibilityCacheKey = createServiceKey<VisibilityCache>('visibilityCache');

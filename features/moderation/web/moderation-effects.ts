@@ -42,7 +42,7 @@ function storeConfirmedRelation(userId: string, change: Partial<ModerationRelati
 
 const blockSlot = ({ userId }: Person) => `block:${userId}`;
 
-/** Mutation that blocks a person. */
+/** Optimistic mutation that blocks a person. */
 export const blockUserMutation = appMutations.define<typeof api.blockUser>({
   name: 'blockUser',
   slot: blockSlot,
@@ -58,7 +58,7 @@ export const blockUserMutation = appMutations.define<typeof api.blockUser>({
   },
 });
 
-/** Mutation that removes a block. */
+/** Optimistic mutation that removes a block. */
 export const unblockUserMutation = appMutations.define<typeof api.unblockUser>({
   name: 'unblockUser',
   slot: blockSlot,
@@ -82,7 +82,7 @@ interface Mute extends Person {
   mutedUntil: string | null;
 }
 
-/** Mutation that mutes a person. */
+/** Optimistic mutation that mutes a person. */
 export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
   name: 'muteUser',
   slot: muteSlot,
@@ -96,7 +96,7 @@ export const muteUserMutation = appMutations.define<typeof api.muteUser, Mute>({
     storeConfirmedRelation(userId, { isMuted: true, mutedUntil: expiresAt }),
 });
 
-/** Mutation that removes a mute. */
+/** Optimistic mutation that removes a mute. */
 export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
   name: 'unmuteUser',
   slot: muteSlot,
@@ -113,7 +113,7 @@ export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
  */
 const wordSlot = ({ word }: { word: string }) => `mute-word:${getMutedWordKey(word)}`;
 
-/** Mutation that mutes a word. */
+/** Optimistic mutation that mutes a word. */
 export const muteWordMutation = appMutations.define<typeof api.muteWord>({
   name: 'muteWord',
   slot: wordSlot,
@@ -122,7 +122,7 @@ export const muteWordMutation = appMutations.define<typeof api.muteWord>({
   onAnswer: emitModerationChange,
 });
 
-/** Mutation that removes a muted word. */
+/** Optimistic mutation that removes a muted word. */
 export const unmuteWordMutation = appMutations.define<typeof api.unmuteWord>({
   name: 'unmuteWord',
   slot: wordSlot,
@@ -141,7 +141,7 @@ const reportSlot = ({ targetId }: Target) => `report:${targetId}`;
 const hidesReported = ({ kind, targetId }: Target): HideRule =>
   kind === 'person' ? createMuteRule(targetId) : createReportRule(targetId);
 
-/** Mutation that reports content, a person or a place. */
+/** Optimistic mutation that reports content, a person or a place. */
 export const reportContentMutation = appMutations.define<typeof api.reportContent>({
   name: 'reportContent',
   slot: reportSlot,
@@ -150,7 +150,7 @@ export const reportContentMutation = appMutations.define<typeof api.reportConten
   onAnswer: emitModerationChange,
 });
 
-/** Mutation that withdraws a report. */
+/** Optimistic mutation that withdraws a report. */
 export const withdrawReportMutation = appMutations.define<typeof api.withdrawReport>({
   name: 'withdrawReport',
   slot: reportSlot,

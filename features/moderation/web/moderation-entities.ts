@@ -10,17 +10,17 @@ interface PersonRelation extends ModerationRelation {
   userId: string;
 }
 
-/** Entity type: the viewer's relation to a person. */
+/** Entity type of the client cache: the viewer's relation to a person. */
 export const moderationRelationEntityType: EntityType<PersonRelation> = {
   name: 'relation',
   idOf: ({ userId }) => userId,
 };
-/** Entity type: a person in the list of blocked people. */
+/** Entity type of the client cache: a person in the list of blocked people. */
 export const blockedPersonEntityType: EntityType<BlockedPerson> = {
   name: 'blocked person',
   idOf: ({ id }) => id,
 };
-/** Entity type: a person in the list of muted people. */
+/** Entity type of the client cache: a person in the list of muted people. */
 export const mutedPersonEntityType: EntityType<MutedPerson> = { name: 'muted person', idOf: ({ id }) => id };
-/** Entity type: a word in the list of muted words. */
+/** Entity type of the client cache: a word in the list of muted words. */
 export const mutedWordEntityType: EntityType<MutedWord> = { name: 'muted word', idOf: ({ word }) => word };

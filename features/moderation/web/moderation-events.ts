@@ -7,8 +7,9 @@ import { createEventEmitter } from '#platform/ui/create-store.ts';
 const changes = createEventEmitter();
 
 /**
- * Calls a listener after each confirmed change, so that it can refetch its data. Returns a function that unsubscribes.
+ * Registers a listener that is called after the server has confirmed a block, mute or report, so that it can refetch
+ * data. Returns a function that unsubscribes.
  */
 export const onModerationChange = changes.subscribe;
-/** Notifies the listeners of a confirmed change. */
+/** Calls the listeners of `onModerationChange`, after the server has confirmed a block, mute or report. */
 export const emitModerationChange = (): void => changes.emit();

@@ -14,8 +14,8 @@ interface Content {
 }
 
 /**
- * Returns a function that loads the moderation items (mute, block, report) for the menu of content. The function
- * returns no items for the viewer's own content. The items are loaded on demand to keep the initial bundle small.
+ * Returns a function that loads the menu items mute, block and report for some content. For the viewer's own content it
+ * returns no items. The code of the items is loaded on demand to keep the initial bundle small.
  */
 export function useModerationMenuItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireUser();

@@ -4,8 +4,8 @@ import type { NewNotification, EntityReference } from './notification.ts';
 import type { NotificationType } from './notification-types.ts';
 
 /**
- * Returns the notifications that one event causes. Each person gets at most one notification, from the first recipient
- * entry with this person. The person who caused the event gets none.
+ * Returns the notifications that one event causes. A person who is a recipient of several activities gets only the
+ * notification of the first one. The person who caused the event gets none.
  * @param activities all activities of one event, in the order in which the app lists the features that contribute them
  * @param at time of the event
  */

@@ -1,6 +1,6 @@
 /** Compares two versions of the notification list to find the groups that need a popup. */
 
-/** The fields of a notification group that the comparison of two versions of a list uses. */
+/** The fields of a notification group that `findNewGroups` reads. */
 export interface TimestampedNotification {
   id: string;
   timestamp: string;
@@ -19,9 +19,9 @@ interface NewGroups<Item extends TimestampedNotification> {
 }
 
 /**
- * Finds the groups on the first page of the notification list that need a popup. The first call finds none, because
- * notifications from before the visit get no popup. A group that disappears and returns unchanged needs no popup either
- * (N3).
+ * Finds the unread groups on the first page of the notification list that need a popup, because they are new or have a
+ * new notification. The first call finds none, because notifications from before the visit get no popup. A group that
+ * disappears and returns unchanged gets no second popup (N3).
  * @param known groups seen so far; null on the first call
  */
 export function findNewGroups<Item extends TimestampedNotification>(

@@ -3,5 +3,5 @@
 /** Name of a notification type in the database and on the wire, such as `like` (NOTIF-002, Q-27). */
 export type NotificationType = string;
 
-/** Format of the name of a notification type. The database column has the same check constraint. */
+/** Format of the name of a notification type. A check constraint of the database column enforces the same format. */
 export const notificationTypePattern = /^[a-zA-Z]{1,40}$/;

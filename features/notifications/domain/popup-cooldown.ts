@@ -10,7 +10,7 @@ export type PopupOrigin = 'real' | 'automated';
 /** Minimum time between two popups of one origin, in milliseconds. */
 export const popupCooldownsMs: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
-/** A notification that waits for a popup. A newer item replaces an older item with the same key. */
+/** A notification that is waiting to be shown in a popup. A newer item replaces an older item with the same key. */
 export interface PopupItem {
   key: string;
   automated: boolean;
@@ -23,20 +23,20 @@ interface Lane<Item> {
   shownAt: number | null;
 }
 
-/** State of the rate limiter: the waiting items and the cooldown of each origin. */
+/** State of the rate limiter for popups: the waiting notifications and the cooldown of each origin. */
 export interface PopupState<Item extends PopupItem = PopupItem> {
   isHidden: boolean;
   real: Lane<Item>;
   automated: Lane<Item>;
 }
 
-/** A popup to show now, for all items that waited, in order of arrival. */
+/** A popup to show now. It contains all notifications of one origin that were waiting, in order of arrival. */
 export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
   origin: PopupOrigin;
   items: readonly Item[];
 }
 
-/** Result of a step of the state machine: the next state, and the popups to show now. */
+/** Result of a transition of the popup state machine: the next state, and the popups to show now. */
 export interface PopupTransition<Item extends PopupItem = PopupItem> {
   state: PopupState<Item>;
   releases: readonly ReleasedPopup<Item>[];
@@ -44,7 +44,7 @@ export interface PopupTransition<Item extends PopupItem = PopupItem> {
   wakeInMs: number | null;
 }
 
-/** Creates the initial state of the rate limiter: no popup was shown and nothing is waiting. */
+/** Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting. */
 export function createPopupState<Item extends PopupItem>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }
@@ -109,7 +109,10 @@ export function releaseDuePopups<Item extends PopupItem>(
   return { state: next, releases, wakeInMs };
 }
 
-/** Records that another tab showed a popup: removes its items from this queue and starts the cooldown here too. */
+/**
+ * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
+ * the cooldown in this tab too.
+ */
 export function recordPopupOfOtherTab<Item extends PopupItem>(
   state: PopupState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },

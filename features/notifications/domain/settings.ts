@@ -38,7 +38,10 @@ function defaultChoice(types: NotificationTypeDefinitions, type: NotificationTyp
   return { list: true, popup: true, push: types.get(type)?.isPushedByDefault ?? true };
 }
 
-/** Returns the effective channels of one notification type. If the list is off, popup and push are off too. */
+/**
+ * Returns the channels (list, popup, push) on which a user receives one notification type. If the channel `list` is
+ * off, the other two are off too.
+ */
 export function getEffectiveChannels(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'types'>,
@@ -48,7 +51,10 @@ export function getEffectiveChannels(
   return choice.list ? choice : { list: false, popup: false, push: false };
 }
 
-/** Maps the channels of all types to the wire format. If the list is off, popup and push keep their stored values. */
+/**
+ * Maps the user's channel choices of all notification types to the wire format. Popup and push keep their stored values
+ * even if the list is off.
+ */
 export function presentChannelChoices(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'types'>,
@@ -58,7 +64,7 @@ export function presentChannelChoices(
   );
 }
 
-/** Merges changed channels into the stored ones, and returns the result. */
+/** Returns the stored channel choices with the changed ones applied. */
 export function mergeChannelChoices(
   kept: StoredChannelChoices,
   change: StoredChannelChoices,

@@ -76,7 +76,7 @@ export const quotableContentKindsKey = createContributionKey<QuotableContentKind
 /** Key under which features contribute the kinds of content that notifications show with a picture. */
 export const thumbnailSourceKey = createContributionKey<ThumbnailSource>('notifications.thumbnails');
 
-/** Service key of the notification types that all features declare, by name. */
+/** Key of all declared notification types for `platform.service` (service locator). */
 export const notificationTypesKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**

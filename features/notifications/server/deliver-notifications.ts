@@ -82,8 +82,8 @@ export interface RecipientEligibility {
 }
 
 /**
- * Loads the data that `deliverNotifications` needs. The SQL statements are sent in one database round trip. A caller
- * that already knows the recipients can send these statements together with its own.
+ * Loads the data that `deliverNotifications` needs, in one database round trip. A caller that already knows the
+ * recipients can send its own SQL statements in the same round trip.
  */
 export async function loadRecipientEligibility(
   ctx: Pick<DeliverContext, 'tx' | 'now'>,

@@ -18,7 +18,9 @@ interface PushRandomness {
 }
 
 const recordSize = 4096;
-/** Maximum size of the text of a push, in bytes: a record without authentication tag, padding delimiter and header. */
+/**
+ * Maximum size of the text of a push, in bytes: the record size minus header, padding delimiter and authentication tag.
+ */
 export const maxPushTextBytes = recordSize - 16 - 1 - 86;
 
 /**

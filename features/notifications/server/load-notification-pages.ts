@@ -95,7 +95,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Batches the first-page queries that arrive in one turn of the event loop (like a data loader). */
+/** Data loader: combines all queries of first pages that arrive in one turn of the event loop into one batch. */
 export class NotificationPageLoader {
   private readonly platform: Platform;
   private readonly waiting = new Map<
@@ -149,5 +149,5 @@ export class NotificationPageLoader {
   }
 }
 
-/** Service key of the data loader for the first pages of notification lists. */
+/** Key of the data loader for first pages of notification lists for `platform.service` (service locator). */
 export const notificationPageLoaderKey = createServiceKey<NotificationPageLoader>('notificationPages');

@@ -25,9 +25,9 @@ export interface ContentAvailabilityChange {
 const rowsAtOnce = 2_000;
 
 /**
- * Hides the notifications of withdrawn activities and deleted content, and shows those of reinstated activities and
- * restored content again. If several withdrawals match a notification, the last one applies. Updates rows in batches
- * by ascending id, the common lock order of all transactions.
+ * Hides the notifications of withdrawn activities and of deleted content. Shows those of reinstated activities and of
+ * restored content again. If several items of `withdrawals` match a notification, the last one applies. Locks rows by
+ * ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
 export async function applyNotificationChanges(

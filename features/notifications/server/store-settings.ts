@@ -95,8 +95,8 @@ export function loadRecipientActorRelations(
 }
 
 /**
- * Finds content that a recipient must not see, because its author has a private account and the recipient does not
- * follow the author (EXP-067).
+ * Finds content that a recipient may not see, because the author's account is private and the recipient does not follow
+ * the author (EXP-067).
  * @returns keys of the form `userId thingId`, where `userId` is the recipient and `thingId` the content
  */
 export async function listInaccessibleContent(

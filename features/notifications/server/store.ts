@@ -52,7 +52,10 @@ function change(tx: Tx, which: PendingQuery<Row[]>, to: PendingQuery<Row[]>) {
     update notifications n set ${to} from locked where n.id = locked.id returning n.user_id as "userId"`;
 }
 
-/** Marks each user's notifications about the other user as removed. Returns the users whose lists changed. */
+/**
+ * For each pair of users, marks each user's notifications about the other user as removed. Returns the ids of the users
+ * whose lists changed.
+ */
 export async function markNotificationsBetweenUsersRemoved(
   tx: Tx,
   pairs: readonly { userId: string; otherId: string }[],

@@ -9,7 +9,7 @@ const describe = (details: NotificationDetails, title: string): NotificationText
   message: details.message ?? '',
 });
 
-/** Contributions of the notification types that Plaza itself sends. */
+/** Declarations of the notification types that Plaza itself sends, contributed to the notifications feature. */
 export const systemNotificationTypes = [
   contributeNotificationType({
     type: 'trip',

@@ -12,7 +12,8 @@ import { defaultQuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 
 /**
- * The three switches that most people need: push in this browser, popups, and quiet hours (EXP-060, EXP-061, EXP-063).
+ * The three most important notification switches: push in this browser, popups, and quiet hours (EXP-060, EXP-061,
+ * EXP-063).
  */
 export function MainNotificationSwitches({
   user,

@@ -9,7 +9,8 @@ import type { ListedNotification } from './calls.ts';
 type NotificationAction = ComponentType<{ item: ListedNotification }>;
 
 /**
- * Buttons by notification type. Each feature declares the buttons of its own types in `web/notification-actions.ts`.
+ * Action buttons by notification type. Each feature declares the buttons of its own types in
+ * `web/notification-actions.ts`.
  */
 export type NotificationActions = Readonly<Record<string, NotificationAction>>;
 
@@ -19,10 +20,10 @@ const foundActions = import.meta.glob<NotificationActions>('../../*/web/notifica
 });
 const actions: NotificationActions = Object.assign({}, ...Object.values(foundActions));
 
-/** Returns whether notifications of a type have a button. */
+/** Returns true if notifications of this type have an action button. */
 export const hasNotificationAction = (type: string): boolean => type in actions;
 
-/** Shows the button beside a notification, if its type has one. */
+/** Action button beside a notification. Renders nothing if the notification's type has none. */
 export function NotificationActionButton({ item }: { item: ListedNotification }) {
   const Action = actions[item.type];
   return Action === undefined ? null : createElement(Action, { item });

@@ -15,22 +15,26 @@ interface ReadNotificationList {
   readUpTo: string;
 }
 
-/** Entity type of notification groups. */
+/** Entity type of the client cache: a group of notifications. */
 export const notificationGroupEntityType: EntityType<ListedNotification> = {
   name: 'notification',
   idOf: ({ id }) => id,
 };
 /**
- * Entity type of the two lists of notifications. Notifications up to the time `readUpTo` of a list count as read.
+ * Entity type of the client cache: the list `main` or `requests`. Notifications of a list up to the time `readUpTo`
+ * count as read.
  */
 export const notificationListEntityType: EntityType<ReadNotificationList> = {
   name: 'notification box',
   idOf: ({ box }) => box,
 };
 
-/** Id of the only entity of the notification settings. */
+/** Id of the only entity of the type `notificationSettingsEntityType`. */
 export const notificationSettingsEntityId = 'own';
-/** Entity type of the signed-in user's notification settings. Only one entity of this type exists. */
+/**
+ * Entity type of the client cache: the notification settings of the signed-in user. Only one entity of this type
+ * exists.
+ */
 export const notificationSettingsEntityType: EntityType<NotificationSettings> = {
   name: 'notification settings',
   idOf: () => notificationSettingsEntityId,

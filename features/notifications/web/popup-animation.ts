@@ -10,7 +10,7 @@ const foundEffects = import.meta.glob<PopupAnimations>('../../*/web/popup-animat
 });
 const effects: PopupAnimations = Object.assign({}, ...Object.values(foundEffects));
 
-/** Shows the animation on the popup of a notification type. Renders nothing for most types. */
+/** Animation on the popup of a notification, by notification type. Most types have none. */
 export function PopupAnimation({ type }: { type: string }) {
   const Effect = effects[type];
   return Effect === undefined ? null : createElement(Effect);

@@ -4,8 +4,8 @@ const lockName = 'plaza-popups';
 const channelName = 'plaza-popups';
 
 /**
- * Takes part in the leader election of tabs while this tab is visible. Without the Web Locks API, every
- * visible tab is a leader.
+ * Takes part in the leader election of tabs while this tab is visible. Only the leader shows popups. Without the Web
+ * Locks API, every visible tab is a leader.
  * @param onChange called when this tab becomes the leader or stops being the leader
  * @returns function that leaves the election
  */

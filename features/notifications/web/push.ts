@@ -100,9 +100,9 @@ export async function disablePush(): Promise<PushState> {
 }
 
 /**
- * Limits push in this browser to the user who turned it on. For this user, renews the push subscription. For any other
- * user, and at sign-out, turns push off.
- * @returns function that removes the sign-out guard
+ * Limits push in this browser to the user who turned it on. Renews the push subscription for this user. Turns push off
+ * for any other user, and at sign-out.
+ * @returns function that stops turning push off at sign-out
  */
 export function restrictPushToOwner(userId: string): () => void {
   if (isPushEnabled()) {

@@ -17,8 +17,8 @@ interface KeptRows {
 }
 
 /**
- * Declaration of a table with data of a person. Without `removedBy` and `keeps`, the erasure listeners delete all rows
- * of the person.
+ * Declaration of a table with data of a person. If neither `removedBy` nor `keeps` is set, the erasure listeners delete
+ * all rows of the person.
  */
 export type PersonalTable = Exported & {
   /** Name of the job that deletes the rows later. The erasure itself only marks them as deleted or lets them expire. */

@@ -59,8 +59,9 @@ export function createErasureListener(
 const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }) => [userId, ...others];
 
 /**
- * Erases one batch: runs the steps in order until one of them erases rows, then returns `limit`. Returns 0 if no step
- * has rows to erase. Each step locks rows in its own order, so two steps that erase rows must not share a transaction.
+ * Erases one batch: calls the steps in order until one of them erases rows, then returns `limit`, which means that more
+ * rows may exist. Returns 0 if no step has rows to erase. Two steps that erase rows must not share a transaction,
+ * because each step locks rows in its own order.
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */

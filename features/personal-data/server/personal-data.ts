@@ -36,7 +36,7 @@ type ExportFiles = (platform: Platform, userId: string) => AsyncIterable<ExportF
  */
 export type BatchEraser = (ctx: ListenerContext, userId: string, limit: number) => Promise<number>;
 
-/** Erasure of one feature's data of a deleted account. */
+/** Defines how one feature erases its data of a deleted account, in batches. */
 export interface PersonalDataErasure {
   /** Name of the listener. Must never change, because the listener's position in the event log is stored under it. */
   listener: string;

@@ -17,7 +17,7 @@ function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/** Sorts towns near a position, so that the name of the first town is the best label for the position. */
+/** Sorts towns near a position by how well their names describe the position: near and large towns first. */
 export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

@@ -30,7 +30,7 @@ interface Loaded {
   rows: Uint32Array;
 }
 
-/** Offline geocoder. Loads its file of towns at the first call. */
+/** Offline geocoder: names positions and finds towns by name. Loads the file of the world's towns at the first call. */
 export class Gazetteer {
   private loaded: Promise<Loaded> | undefined;
   private names: Promise<TownNameIndex> | undefined;
@@ -177,5 +177,5 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
   folded: normalizeName(name),
 }));
 
-/** Service key of the offline geocoder. */
+/** Key of the offline geocoder for `platform.service` (service locator). */
 export const gazetteerKey = createServiceKey<Gazetteer>('gazetteer');

@@ -8,7 +8,7 @@ export const getMyAreaHandler = implementFunction(getMyArea, async function getM
   return { area: row === undefined ? null : presentManualArea(row) };
 });
 
-/** Maps a stored area to the wire's shape. */
+/** Converts the stored row of a manually set area to the wire format. */
 export function presentManualArea({ lat, lng, label, setAt }: ManualAreaRow) {
   return { lat, lng, label, setAt: setAt.toISOString() };
 }

@@ -27,7 +27,9 @@ export interface H3Cells {
   cellLarge: string | null;
 }
 
-/** Returns the small and the large H3 cell to store with a position; nulls if there is no position. */
+/**
+ * Returns the H3 cells to store with a position: a small one and a large one. Both are null if there is no position.
+ */
 export function computeH3Cells(
   position: { lat: number | null; lng: number | null } | null | undefined,
 ): H3Cells {
@@ -38,7 +40,7 @@ export function computeH3Cells(
   };
 }
 
-/** Condition of a nearby search: rows match if this column contains one of these H3 cells. */
+/** SQL condition of a nearby search: a row matches if `column` contains one of these H3 cells. */
 export interface H3CellCover {
   column: 'cell_small' | 'cell_large';
   cells: string[];

@@ -15,7 +15,9 @@ interface IntersectionSource {
   findNearest: (position: Position, meters: number) => (NamedIntersection & { distance: number }) | null;
 }
 
-/** Intersections of all street tables that features have added. Without a table, all searches return nothing. */
+/**
+ * Registry of street intersections, to which features add their street tables. Without a table, searches find nothing.
+ */
 export class IntersectionRegistry {
   private readonly sources: IntersectionSource[] = [];
 
@@ -33,5 +35,5 @@ export class IntersectionRegistry {
   }
 }
 
-/** Service key of the registry of street intersections. */
+/** Key of the registry of street intersections for `platform.service` (service locator). */
 export const intersectionRegistryKey = createServiceKey<IntersectionRegistry>('intersections');

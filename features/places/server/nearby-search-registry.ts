@@ -17,7 +17,7 @@ export type NearbySearch = (
   query: { position: Position; meters: number; limit: number },
 ) => Promise<NearbyThing[]>;
 
-/** List of the nearby searches that features have added. */
+/** Registry of the functions with which features search for things near a position. */
 export class NearbySearchRegistry {
   readonly list: NearbySearch[] = [];
 
@@ -26,5 +26,5 @@ export class NearbySearchRegistry {
   }
 }
 
-/** Service key of the registry of nearby searches. */
+/** Key of the registry of nearby searches for `platform.service` (service locator). */
 export const nearbySearchRegistryKey = createServiceKey<NearbySearchRegistry>('nearby');

@@ -4,7 +4,7 @@
  * positions.
  */
 
-/** Columns of the file of towns. A row number identifies a town in all columns. */
+/** Columns of the file of the world's towns. The same index in all columns belongs to one town. */
 export interface TownFileColumns {
   count: number;
   lat: Float64Array;

@@ -90,7 +90,7 @@ export interface ManualAreaRow {
   setAt: Date;
 }
 
-/** Finds the area that a user set manually as their location. */
+/** Finds the area that a user set manually as their location; undefined if they set none. */
 export async function findManualArea(sql: Queryable, userId: string): Promise<ManualAreaRow | undefined> {
   const rows = await sql<ManualAreaRow[]>`
     select lat, lng, label, set_at as "setAt" from user_areas where user_id = ${userId}`;

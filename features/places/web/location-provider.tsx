@@ -43,7 +43,9 @@ export function useViewerLocation(): LocationContextValue {
   return useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
 }
 
-/** React context provider of the viewer's location. It does not request the position by itself (KV3). */
+/**
+ * React context provider of the viewer's location. The provider itself never asks the browser for the position (KV3).
+ */
 export function LocationProvider({ children }: { children: ReactNode }) {
   useEffect(startLocationExpiry, []);
   const value = useViewerLocation();

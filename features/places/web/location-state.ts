@@ -44,7 +44,7 @@ export function getCityName(
   return place?.city ?? place?.locality ?? place?.principalSubdivision ?? '';
 }
 
-/** Returns the location state when the page is loaded. It contains the stored location if that location is fresh. */
+/** Returns the location state at page load: the stored location if it may still be used, otherwise no location. */
 export function createInitialLocationState(
   remembered: ViewerLocation | undefined,
   now: number,

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { LocationPanel } from './location-panel.tsx';
 import { messages } from './messages.ts';
 
-/** `Location Settings` on the viewer's own profile: one line that opens the panel (LOC-016, SHELL-050). */
+/**
+ * `Location Settings` on the viewer's own profile: a button that shows or hides the location panel (LOC-016,
+ * SHELL-050).
+ */
 export default function ProfileLocation() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,8 +1,8 @@
 import type { PostRow } from './present-post.ts';
 
 /**
- * Collects the tags and venue ids of several versions of one post. After a change of the post, the lists of posts with
- * these tags and venues must be updated.
+ * Returns the tags and venue ids that occur in any of several versions of one post. Used after a change of the post, to
+ * update the lists of posts with these tags and venues.
  */
 export function collectTagsAndVenueIds(...versions: Pick<PostRow, 'tags' | 'venue'>[]): {
   tags: string[];

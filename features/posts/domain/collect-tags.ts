@@ -49,7 +49,7 @@ interface Mention {
 }
 
 /**
- * Returns the mentions in a text of the people who were found.
+ * Returns those mentions in a text whose user was found.
  * @param people the people by handle, in lower case
  */
 export function listMentions(content: string, people: ReadonlyMap<string, { id: string }>): Mention[] {

@@ -8,8 +8,9 @@ const contentLength = 200;
 export const dedupImagePrefixLength = 120;
 
 /**
- * Returns the deduplication key of a post. The key contains the start of the first image's data URL, and a digest of
- * the whole data URL, because the data URLs of all photos from one encoder begin alike.
+ * Returns the deduplication key of a post. Two posts of one person have the same key if their texts begin with the same
+ * 200 code points and their first images are the same. The key includes a digest of the first image's data URL, because
+ * the data URLs of all photos from one encoder begin alike.
  * @param firstImage data URL of the first image; null if the post has none
  * @param imageDigest digest of the data URL as submitted; null if the post has no image
  */
@@ -34,7 +35,8 @@ export function getDedupText(content: string): string {
 }
 
 /**
- * Returns true if the text of a post still matches the post's stored deduplication key. An edit can change the text.
+ * Returns true if the text of a post still matches the post's stored deduplication key. It does not match after an edit
+ * of the beginning of the text.
  */
 export function matchesDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];

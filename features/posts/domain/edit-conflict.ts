@@ -9,10 +9,10 @@ interface EditConflict {
 }
 
 /**
- * Returns the conflict if the post changed after the editor loaded it; null if there is none. Only the author learns
- * that a post was deleted.
- * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip
- * the check
+ * Returns the conflict if the post was edited or deleted after the editor loaded it; null if there is none. Only the
+ * author is told that a post was deleted.
+ * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip the
+ *   check
  */
 export function findEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

@@ -88,7 +88,7 @@ export function presentSharedPost(row: PostRow, author: Person): SharedPost {
 
 /**
  * Returns the fields of a post that differ between viewers, including the viewer's permissions.
- * @param done whether the viewer has liked the post, and whether the viewer has saved it
+ * @param done whether the viewer has liked and saved the post
  */
 export function presentViewerPostFlags(
   viewer: PermissionSubject,

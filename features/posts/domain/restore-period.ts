@@ -3,12 +3,16 @@ import { postRestoreDays } from './limits.ts';
 
 const periodMs = postRestoreDays * 24 * 60 * 60 * 1000;
 
-/** Returns the time at which a post that was deleted at `deletedAt` is deleted for good. */
+/**
+ * Returns the time at which a post that was deleted at `deletedAt` can no longer be restored and is deleted for good.
+ */
 export function computeRestoreEnd(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/** Returns the time from which deletions can still be undone at `now`. */
+/**
+ * Returns the earliest deletion time at which a post can still be restored at `now`: the restore period before `now`.
+ */
 export function computeOldestRestorableDeletion(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

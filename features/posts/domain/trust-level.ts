@@ -38,12 +38,12 @@ export function findExceededTrustLimit(text: string, level: TrustLevel): TrustLi
   return trustLimitKinds.find((kind) => named[kind] > limitsByTrustLevel[level][kind]) ?? null;
 }
 
-/** Returns true if a text contains a link or a mention, of which newcomers may use only a few. */
+/** Returns true if a text contains a link or a mention. Newcomers may use only a few of them. */
 export const hasLinkOrMention = (text: string): boolean => Object.values(countNamed(text)).some((n) => n > 0);
 
 /**
- * Returns the limit that a text has reached or exceeded, `links` or `mentions`; null if there is none. Used
- * to warn the author before the server refuses the text.
+ * Returns `links` or `mentions` if the text contains as many of them as allowed, or more; null if it contains fewer of
+ * both. Used to warn the author before the server refuses the text.
  */
 export function findReachedTrustLimit(text: string, limits: TrustLimits): TrustLimitKind | null {
   const named = countNamed(text);

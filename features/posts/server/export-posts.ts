@@ -13,7 +13,7 @@ import {
 } from './store-personal-data.ts';
 import { listDeferredPostRows } from './store-deferred-posts.ts';
 
-/** Returns all posts of a person and the data stored with them, for the export of personal data. */
+/** Returns a person's posts, drafts, saved posts and other data about posts, for the export of personal data. */
 export async function exportPosts(db: Queryable, userId: string): Promise<unknown> {
   return {
     posts: await listAllPostsByAuthor(db, userId),

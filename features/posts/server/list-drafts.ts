@@ -4,8 +4,8 @@ import { listDrafts } from '../api.ts';
 import { listDraftRows } from './store-drafts.ts';
 
 /**
- * Lists the caller's drafts, latest first (EXP-023). A draft with a known venue stores only the venue's id, so the
- * venue's current name is loaded.
+ * Lists the caller's drafts, latest first (EXP-023). Loads the current names of venues, because a draft stores only the
+ * id of a known venue.
  */
 export const listDraftsHandler = implementFunction(listDrafts, async function listDrafts(ctx) {
   const rows = await listDraftRows(ctx.db, ctx.viewer.id);

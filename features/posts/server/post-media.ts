@@ -5,7 +5,7 @@
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findPostMediaAccess } from './store.ts';
 
-/** Loads the state of a post that decides who may fetch its images. */
+/** Rules that decide who may fetch the images of a post. */
 export const postMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const row = await findPostMediaAccess(platform.db, id);

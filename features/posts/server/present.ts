@@ -54,7 +54,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
   }));
 }
 
-/** Converts one row to a post on the wire for one viewer. `viewer` is null while signed out. */
+/** Converts the row of a post to the wire format for one viewer. `viewer` is null while signed out. */
 export async function presentPost(sql: Queryable, viewer: Viewer | null, row: PostRow): Promise<Post> {
   return (await presentPosts(sql, viewer, [row]))[0]!;
 }

@@ -29,8 +29,8 @@ export interface PostToPublish {
 }
 
 /**
- * Inserts a post, assigns its images to it and emits `postCreated`. The caller must have locked the post's id. Returns
- * undefined if a post with this id exists.
+ * Inserts a post, marks the post's images as used and emits `postCreated`. The caller must have locked the post's id.
+ * Returns undefined if a post with this id exists.
  */
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;

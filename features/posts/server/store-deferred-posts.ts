@@ -67,8 +67,8 @@ export async function deleteDeferredPost(tx: Tx, userId: string, id: string): Pr
 }
 
 /**
- * Computes the H3 map cells of up to `limit` posts that were created before posts had cells. Returns the
- * number of updated posts.
+ * Backfills the H3 map cells of up to `limit` posts that were created before posts had cells. Returns the number of
+ * updated posts.
  */
 export async function backfillPostH3Cells(sql: Queryable, limit: number): Promise<number> {
   const rows = await sql<(Position & { id: string })[]>`

@@ -25,7 +25,7 @@ export async function listFollowedTagRows(sql: Queryable, userId: string): Promi
 }
 
 /**
- * Lists tags that begin with `prefix` among the latest 5,000 posts, most used tags first. Leaves out the posts of
+ * Lists tags that begin with `prefix`, most used first, counted in the latest 5,000 posts. Leaves out the posts of
  * private accounts and of the demo account.
  */
 export function listTagsByPrefix(

@@ -6,7 +6,10 @@ import type { PostCounters } from '../events.ts';
 
 type Counted = PostCounters & { authorId: string };
 
-/** Returns the salt for hashing guests' identities on a day. If none is stored, stores `newSalt` and returns it. */
+/**
+ * Returns the day's salt for hashing the identities of guests who view posts. Stores and returns `newSalt` if the day
+ * has no salt yet.
+ */
 export async function getOrCreatePostViewSalt(tx: Tx, day: string, newSalt: Buffer): Promise<Buffer> {
   await tx`insert into post_view_salts (day, salt) values (${day}::date, ${newSalt}) on conflict do nothing`;
   const [row] = await tx<{ salt: Buffer }[]>`select salt from post_view_salts where day = ${day}::date`;
@@ -24,8 +27,8 @@ export async function lockPostAndGetAuthor(
 }
 
 /**
- * Counts a share of a locked post, once per user and day. Returns the counters; `isNew` is false if the share was
- * counted before.
+ * Counts a share of a post, once per user and day. The caller must have locked the post. Returns the post's counters;
+ * `isNew` is false if the share was counted before.
  */
 export async function recordPostShare(
   tx: Tx,
@@ -64,7 +67,7 @@ export async function recordPostViews(
 
 /**
  * Deletes up to `limit` views and up to `limit` shares from days before `before`, and all salts of these days. Returns
- * the larger of the two numbers, so the caller knows whether rows remain.
+ * the larger of the two numbers of deleted rows: if it equals `limit`, more rows may remain.
  */
 export async function purgeOldViewsAndShares(sql: Queryable, before: string, limit: number): Promise<number> {
   const views = await sql`

@@ -92,8 +92,8 @@ export async function findPostAuthorIds(sql: Queryable, postIds: string[]): Prom
 }
 
 /**
- * Returns the author of a post, when and by whom the post was deleted, and the keys of its images, including the image
- * of the link preview. Includes deleted posts.
+ * Returns the data that decides who may fetch a post's images: the author, when and by whom the post was deleted, and
+ * the keys of the images, including the image of the link preview. Includes deleted posts.
  */
 export async function findPostMediaAccess(
   sql: Queryable,
@@ -189,7 +189,7 @@ export function markPostDeleted(tx: Tx, postId: string, deletedBy: string, now: 
     update posts set deleted_at = ${now}, deleted_by = ${deletedBy}, version = version + 1 where id = ${postId}`;
 }
 
-/** Removes the mark that a post is deleted, and returns the post. */
+/** Restores a post that is marked as deleted, and returns the post. */
 export async function markPostRestored(tx: Tx, postId: string): Promise<PostRow> {
   const rows = await tx<PostRow[]>`
     update posts p set deleted_at = null, deleted_by = null, version = version + 1

@@ -11,7 +11,7 @@ import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
 const maxPhotos = 12;
 const readPosts = 36;
 
-/** Adds photos from posts to the data of a venue's screen, and counts posts at venues. */
+/** Contributions to venues: photos from posts for a venue's screen, and the number of posts at each venue. */
 export const postVenueContributions = [
   contributeVenuePageData(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);

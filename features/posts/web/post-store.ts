@@ -22,8 +22,8 @@ export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
 export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
 
 /**
- * Mutation that publishes a post, at once or later from the outbox. Lists show the post after the server has accepted
- * it.
+ * Mutation that publishes a post: at once, or later from the outbox if there is no network. Lists show the post after
+ * the server has accepted it.
  */
 export const createPostMutation = appMutations.define<typeof api.createPost>({
   name: 'createPost',

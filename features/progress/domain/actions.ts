@@ -13,5 +13,8 @@ export const actionAwards = {
 /** An action that can earn xp, such as `post`. */
 export type ProgressAction = keyof typeof actionAwards;
 
-/** Time after an award, in milliseconds, within which the author loses the award by deleting the content (Q-30). */
+/**
+ * Time after an award, in milliseconds. If the author deletes the content within this time, the award is taken back
+ * (Q-30).
+ */
 export const awardReversalWindowMs = 24 * 60 * 60 * 1000;

@@ -37,8 +37,8 @@ export function decideStreakPause(last: StreakPause | null, today: string, days:
 }
 
 /**
- * Returns a pause after it was ended today: its part until yesterday, or null if it began today. Returns a pause that
- * does not include today unchanged.
+ * Ends a streak pause today. Returns the pause with yesterday as its last day, or null if the pause began today. A
+ * pause that does not include today is returned unchanged.
  */
 export function endStreakPause(pause: StreakPause | null, today: string): StreakPause | null {
   if (pause === null || !isDayInStreakPause(pause, today)) return pause;

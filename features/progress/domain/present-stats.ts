@@ -56,7 +56,10 @@ export function presentStats(
   };
 }
 
-/** Returns the award of each action and how many of its daily awards were earned today (XP-005 to XP-010, EXP-048). */
+/**
+ * Returns the award and daily limit of each action, and how many awards the person earned with this action today
+ * (XP-005 to XP-010, EXP-048).
+ */
 export function presentDailyLimits(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,
   today: string,

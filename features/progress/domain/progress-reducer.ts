@@ -62,7 +62,7 @@ export interface ProgressState {
   };
 }
 
-/** Creates the initial state of the reducer. */
+/** Creates a state of the progress reducer that contains the given rules and no people or xp entries. */
 export function createProgressState(
   rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
 ): ProgressState {
@@ -79,7 +79,7 @@ export function buildXpEntryKey(userId: string, kind: string, target: string): s
   return `${userId}:${kind}:${target}`;
 }
 
-/** Applies an event to the state. Modifies the state in place. */
+/** Applies an event to the state of the progress reducer. Modifies the state in place. */
 export function applyProgressEvent(state: ProgressState, event: ProgressChangeEvent): void {
   switch (event.type) {
     case 'did':

@@ -5,8 +5,8 @@
 import type { ProgressState } from './progress-reducer.ts';
 
 /**
- * Removes erased people from the computed state, so nothing about them is stored or reported. Token rewards stay: the
- * ledger needs each transfer, under the id of the erased account.
+ * Removes erased people from the computed progress state, so that none of their progress is stored or reported. Their
+ * token rewards stay under the id of the erased account, because the ledger needs each transfer.
  */
 export function removeErasedPeople(
   { users, fresh }: ProgressState,

@@ -52,10 +52,10 @@ function daysFrom(first: string, second: string): number {
 }
 
 /**
- * Returns the day before which missed days are counted: today's date in the person's current time zone or in the time
- * zone of the last activity, whichever is earlier. After a flight to the east, the current time zone may have skipped
- * a date that is not over in the previous time zone. Such a date does not count as missed (EXP-052). A date that is
- * over in both time zones counts as missed, so changing the time zone cannot preserve a streak.
+ * Returns the day before which missed days are counted: today in the person's current time zone or in the time zone of
+ * the last activity, whichever is earlier. A flight to the east can skip a date that is not over in the previous time
+ * zone; such a date does not count as missed (EXP-052). A date that is over in both time zones counts as missed, so
+ * changing the time zone cannot preserve a streak.
  */
 export function computeMissedDaysEnd(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,

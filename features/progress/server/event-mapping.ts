@@ -115,7 +115,10 @@ function mapping<P>(
   });
 }
 
-/** The mappings of all features. The listener and the recomputation use them. */
+/**
+ * Mappings from events to progress events, contributed by all features. The progress listener and the recomputation use
+ * them.
+ */
 export interface ProgressEventMappings {
   events: readonly AnyEventDefinition[];
   /** Returns the progress event for a stored event; null if the stored event does not count toward progress. */

@@ -12,7 +12,10 @@ const keptMs = 15_000;
 /** Maximum number of cached periods: week, month, all time, and periods that have just ended. */
 const mostKept = 6;
 
-/** Cache of the xp sums of each period. In a large town the sums are reused for 15 seconds. */
+/**
+ * Cache of the xp sums of each period. The sums of 2,000 people or more are reused for 15 seconds; smaller lists are
+ * not cached.
+ */
 export class LeaderboardCache {
   private readonly platform: Platform;
   private readonly kept = new Map<number | null, { untilMs: number; sums: UserXpSum[] }>();

@@ -18,7 +18,8 @@ interface NetworkBudgets {
 }
 
 /**
- * Loads the budgets of these people's networks for the current day (UTC). The rows stay locked until the transaction
+ * Loads the token budgets of the networks from which these people created their accounts, for the current day (UTC). A
+ * budget limits the tokens that all new accounts of a network earn in a day. The rows stay locked until the transaction
  * ends.
  */
 export async function loadNetworkTokenBudgets(

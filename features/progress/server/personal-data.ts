@@ -11,8 +11,8 @@ import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
 import { lockListenerPosition } from './store-recompute.ts';
 
 /**
- * Personal-data declaration of the progress feature: exports and erases progress. Data for the recomputation is erased,
- * not exported.
+ * Personal-data declaration of the progress feature: exports and erases progress. Data that only a recomputation of
+ * progress needs, such as snapshots, is erased but not exported.
  */
 export const progressPersonalData = declarePersonalData({
   tables: {

@@ -80,8 +80,9 @@ export async function recomputeProgress(
 }
 
 /**
- * Recomputes progress since the snapshot. If the result equals the stored progress, moves the snapshot to the
- * listener's position. Otherwise the snapshot stays, so the events that explain the difference can still be read.
+ * Recomputes progress from the snapshot and the later events. If the computed progress equals the stored progress,
+ * moves the snapshot to the listener's position in the event log. Otherwise the snapshot does not move, so that the
+ * events that explain the difference can still be read.
  */
 export async function advanceProgressSnapshot(
   db: Db,

@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Returns how many tokens each network has used on a day, and locks these rows in a fixed order. The keys of the map
- * are the networks in hexadecimal.
+ * Returns how many tokens the new accounts of each network have earned on a day, by network in hexadecimal. Locks the
+ * rows in a fixed order, so that concurrent transactions do not deadlock.
  */
 export async function lockTokensUsedByNetworks(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function lockTokensUsedByNetworks(
   return new Map(rows.map((row) => [row.network, row.tokens]));
 }
 
-/** Adds to the tokens that each network has used on a day, and deletes the rows of all days before the previous day. */
+/** Adds earned tokens to the daily sum of each network. Deletes the sums of all days before the previous day. */
 export async function addTokensUsedByNetworks(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
@@ -34,7 +34,7 @@ export async function addTokensUsedByNetworks(
   await tx`delete from progress_network_days where day < ${day}::date - 1`;
 }
 
-/** Records grants that were withheld because the budget of a network was used up. */
+/** Records token grants that were withheld because the daily token budget of the person's network was used up. */
 export async function insertWithheldGrants(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],

@@ -42,7 +42,7 @@ export function listSnapshotXpEntries(
 }
 
 /**
- * Moves the snapshot to a position.
+ * Moves the progress snapshot to a position in the event log.
  * @param changed the progress of all people whose progress changed after the previous position
  */
 export async function storeProgressSnapshot(

@@ -34,20 +34,20 @@ const updateSettings = appMutations.define<typeof api.updateProgressSettings>({
   onFailure: (_change, error) => void toast.error(messages.notSaved({ problem: getErrorMessage(error) })),
 });
 
-/** Returns the query for the settings, and the settings with optimistic changes applied. */
+/** React hook that returns the query for the progress settings, and these settings with optimistic changes applied. */
 export function useProgressSettings() {
   const query = useQuery({ queryKey, queryFn: () => progressApi.getProgressSettings() });
   return { query, settings: useEntity(progressSettingsEntityType, ownId, query.data) };
 }
 
-/** Stores settings that the server returned. */
+/** Stores progress settings from the server in the query cache. */
 export function storeProgressSettings(settings: ProgressSettings): void {
   queryClient.setQueryData(queryKey, settings);
   // The change may add the viewer to the leaderboards or remove the viewer from them.
   void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
 }
 
-/** Changes the settings optimistically. If the server refuses, a toast shows the error. */
+/** Changes the progress settings optimistically. If the server refuses the change, a toast shows the error. */
 export function changeProgressSettings(change: InputOf<typeof api.updateProgressSettings>): void {
   void appMutations.run(updateSettings, change);
 }

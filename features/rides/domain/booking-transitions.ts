@@ -5,11 +5,11 @@
 import type { BookingStatus } from './statuses.ts';
 
 /**
- * Roles that can move a booking: its passenger, its driver (who accepted the booking or whom the passenger chose), or
- * the server when a request expires.
+ * Roles that can move a booking to another status: the passenger, the driver (who accepted the booking or whom the
+ * passenger chose), or the server when a request expires.
  */
 export const actorRoles = ['passenger', 'driver', 'system'] as const;
-/** Role that can move a booking. */
+/** Role that can move a booking to another status. */
 export type ActorRole = (typeof actorRoles)[number];
 
 /**
@@ -22,7 +22,7 @@ export type ActorRole = (typeof actorRoles)[number];
  */
 export type TokenEffect = 'none' | 'refund' | 'forfeit' | 'payFare' | 'settle' | 'split';
 
-/** One row of the table: an allowed change of a booking's status, and who may make it. */
+/** An allowed change of a booking's status: the role that may make it, and its effect on tokens and negative marks. */
 export interface BookingTransition {
   from: BookingStatus;
   to: BookingStatus;
@@ -82,7 +82,10 @@ export const bookingTransitions: readonly BookingTransition[] = [
 
 const byKey = new Map(bookingTransitions.map((one) => [`${one.from} ${one.to} ${one.by}`, one]));
 
-/** Returns the table row for a role's move between two statuses; undefined if the move is not allowed. */
+/**
+ * Returns the transition by which a role moves a booking from one status to another; undefined if this change is not
+ * allowed.
+ */
 export function findBookingTransition(
   from: BookingStatus,
   to: BookingStatus,
@@ -91,7 +94,7 @@ export function findBookingTransition(
   return byKey.get(`${from} ${to} ${by}`);
 }
 
-/** Returns the statuses to which a role may move a booking now. */
+/** Returns the statuses to which a role may move a booking that has the status `from`. */
 export function listNextBookingStatuses(from: BookingStatus, role: ActorRole): BookingStatus[] {
   return bookingTransitions.filter((one) => one.from === from && one.by === role).map(({ to }) => to);
 }

@@ -89,7 +89,10 @@ export type TransitionRefusal =
   | 'insufficient_tokens'
   | 'too_early';
 
-/** Decides whether a role may move a booking to a status, and what changes. */
+/**
+ * Decides whether a role may move a booking to another status. Returns the effects of this transition, or the reason
+ * why it is refused.
+ */
 export function decideTransition(
   facts: BookingForTransition,
   to: BookingStatus,
@@ -124,8 +127,8 @@ const isLateCancellation = ({ status, isExpired }: BookingForTransition, to: Boo
   by === 'passenger' && status === 'requested' && to === 'cancelled' && isExpired;
 
 /**
- * Returns the reason why there is no transition between two statuses: the booking has ended, another driver has
- * accepted it, or the table does not contain the transition. A driver who accepts too late is informed that another
+ * Returns the reason why a booking cannot move between two statuses: the booking has ended, another driver has accepted
+ * it (`taken`), or no allowed transition connects the statuses. A driver who accepts too late is informed that another
  * driver was faster (EXP-107).
  */
 export function explainIllegalTransition(from: BookingStatus, to: BookingStatus): TransitionRefusal {

@@ -5,17 +5,23 @@
 import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
 import { type DriverArea, isInDriverArea } from './driver-area.ts';
 
-/** Size of a cell, in degrees: about 0.7 miles in each direction at the latitude of Phoenix. */
+/**
+ * Size of a map cell in which ride requests are counted, in degrees: about 0.7 miles in each direction at the latitude
+ * of Phoenix.
+ */
 export const demandCellDegrees = { lat: 0.01, lng: 0.012 };
 /** Length in milliseconds of the past period whose ride requests are counted. */
 export const demandPeriodMs = 2 * 3_600_000;
-/** Minimum number of people who requested a ride in a cell; a cell with fewer people is not shown. */
+/** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
 export const minDemandRiders = 3;
 /** A cell with at least this many people counts as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
 
-/** Number of people who requested a ride in a cell. `row` and `column` are multiples of `demandCellDegrees`. */
+/**
+ * Number of people who requested a ride in a map cell. `row` and `column` count the cells from latitude and longitude
+ * 0.
+ */
 export interface DemandCell {
   row: number;
   column: number;

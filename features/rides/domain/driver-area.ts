@@ -4,7 +4,7 @@ import { metersPerMile } from './route-estimate.ts';
 
 const milesPerDegree = 69;
 
-/** A service area. `miles` is its radius. */
+/** A driver's service area: the circle around a position with a radius of `miles`. */
 export type DriverArea = Position & { miles: number };
 
 /** Returns the radius of an area in degrees of latitude (`up`) and of longitude (`across`). */

@@ -36,7 +36,8 @@ export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn
 }
 
 /**
- * Returns the earliest expiry day, in the form `YYYY-MM-DD`, that does not count as expired in any time zone.
+ * Returns the earliest expiry day of a document that has not expired yet, in the form `YYYY-MM-DD`. A document expires
+ * when its last day has ended in every time zone.
  */
 export function getEarliestValidExpiryDay(now: Date): string {
   return new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10);
@@ -53,8 +54,8 @@ export function isPlausibleExpiryDay(expiresOn: string, now: Date): boolean {
 }
 
 /**
- * Returns the kinds of documents that a driver must upload, because no document of the kind exists or the document has
- * expired.
+ * Returns the kinds of documents that a driver still has to upload: kinds without a document, and kinds whose document
+ * has expired.
  */
 export function listMissingDocuments(documents: readonly DriverDocument[], now: Date): DocumentKind[] {
   return documentKinds.filter(

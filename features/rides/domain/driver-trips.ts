@@ -29,7 +29,7 @@ interface BookingSchedule {
   estimatedMinutes: number;
 }
 
-/** Returns the scheduling data of a booking in the wire format, for the rules in `schedule.ts`. */
+/** Converts a booking in the wire format to the schedule that the rules about conflicting trips need. */
 export function convertToDriverTrip(booking: BookingSchedule): DriverTrip {
   const { scheduledFor, isUpcoming, estimatedMinutes } = booking;
   return { scheduledAt: scheduledFor === null ? null : new Date(scheduledFor), isUpcoming, estimatedMinutes };

@@ -28,7 +28,7 @@ export const quoteLifetimeMs = 10 * minute;
 export const tripChangeProposalLifetimeMs = 5 * minute;
 /** A request that nobody accepts expires after this many milliseconds. */
 export const rideRequestLifetimeMs = 10 * minute;
-/** Periods of scheduled rides, in milliseconds before the pickup time (EXP-101). */
+/** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
 export const scheduledRidePeriods = {
   /** Minimum time from the request to the pickup. */
   minAheadMs: 45 * minute,
@@ -71,8 +71,8 @@ export const earningsPeriodMs = 30 * day;
 export const quoteRetentionMs = day;
 
 /**
- * Maximum number of open ride requests and active trips that a newcomer has at a time. With two, a newcomer can book a
- * ride there and a ride back. Trusted people have no such limit (EXP-057).
+ * Maximum number of open ride requests and active trips that a newcomer has at a time. With two, a newcomer can book
+ * the ride to a place and the ride back. Trusted people have no such limit (EXP-057).
  */
 export const maxNewcomerRides = 2;
 
@@ -108,7 +108,7 @@ export const maxCancellationReasonLength = 200;
 export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
-/** A person with at least this many trips can no longer have negative marks withdrawn. */
+/** Minimum number of trips of a person whose negative marks can no longer be withdrawn. */
 export const tripsOfNewcomer = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
 export const maxMarkWithdrawalReasonLength = 200;
@@ -127,7 +127,7 @@ export const positionStaleAfterMs = minute;
  * a message before a cancellation (EXP-099).
  */
 export const nearPickupDrivingMinutes = 5;
-/** Number of digits of a start code. */
+/** Number of digits of a start code, which the rider tells the driver at the pickup. */
 export const startCodeLength = 6;
 
 /** Maximum number of passengers on one shared ride. */

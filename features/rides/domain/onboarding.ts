@@ -15,7 +15,10 @@ export const onboardingRoles = ['rider', 'driver'] as const;
 /** Role that a person chose in the onboarding. */
 export type OnboardingRole = (typeof onboardingRoles)[number];
 
-/** Returns the stored roles of a driver, in the order of `onboardingRoles`. */
+/**
+ * Returns the onboarding roles of a driver: `driver`, and also `rider` if `isRider` is true. In the order of
+ * `onboardingRoles`.
+ */
 export const listDriverRoles = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
   onboardingRoles.filter((role) => role === 'driver' || isRider);
 

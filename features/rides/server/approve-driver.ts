@@ -11,7 +11,8 @@ import { auditActions } from './audit-actions.ts';
 import { setDriverApproved } from './store-drivers.ts';
 
 /**
- * Approves the driver with an e-mail address. Returns false if the person has no driver profile or is already approved.
+ * Approves the driver whose account has this e-mail address. Returns false if the person has no driver profile or is
+ * already approved.
  * @throws Error if no account has the address
  */
 export function approveDriver(mutate: MutationRunner, email: string): Promise<boolean> {
@@ -33,7 +34,7 @@ export function approveDriver(mutate: MutationRunner, email: string): Promise<bo
   });
 }
 
-/** Operator command that approves the driver with an e-mail address. */
+/** Operator command that approves the driver whose account has a given e-mail address. */
 export const approveDriverCommand = contributeOperatorCommand({
   words: 'driver approve',
   args: ['EMAIL'],

@@ -42,15 +42,15 @@ export interface LoadedQuotes {
   isAtLimit(viewer: Viewer): boolean;
 }
 
-/** A decided booking with the quote that it books. */
+/** A booking to insert, with the id of the quote that it books. */
 export interface DecidedBooking {
   quoteId: string;
   request: RideRequest;
 }
 
 /**
- * Locks the quotes of bookings and the ledger accounts of their passengers, and loads the people, in one database round
- * trip.
+ * Locks the quotes to be booked and the passengers' ledger accounts, and loads the passengers and drivers, in one
+ * database round trip.
  */
 export async function loadQuotes(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function loadQuotes(
 }
 
 /**
- * Decides a booking.
+ * Decides whether a quote can be booked, and returns the booking to insert.
  * @param options.isDriverRefused true if the driver whom the passenger chose may not drive the passenger
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */

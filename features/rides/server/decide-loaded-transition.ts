@@ -79,8 +79,9 @@ export function findTransitionRole(
 }
 
 /**
- * Checks the conditions of a transition that are not in the table of transitions: the driver is online and has no other
- * trip, a shared trip departs soon enough, and the reason is in the list for the role. @throws FunctionError
+ * Checks the conditions of a transition that depend on more than statuses and roles: the driver is online and has no
+ * other trip, a shared trip departs soon enough, and the cancellation reason is in the list for the role.
+ * @throws FunctionError if a condition is not met
  */
 export function assertTransitionPreconditions(
   { booking, trip, driver, driverTrips }: LoadedTransition,
@@ -105,7 +106,10 @@ export function assertTransitionPreconditions(
     throw createCancellationReasonRefusedError();
 }
 
-/** Converts a role in a booking to a role of the table of transitions. */
+/**
+ * Converts a reader's role in a booking to the role that makes a transition: `driver` for every role except
+ * `passenger`.
+ */
 export const convertToActorRole = (role: BookingRole) => (role === 'passenger' ? 'passenger' : 'driver');
 
 /**

@@ -2,7 +2,7 @@
 import type { MediaAccessRules } from '#features/media/server/public.ts';
 import { findDocument } from './store-documents.ts';
 
-/** Source of the access rules of document photos. */
+/** Access rules of the photos of drivers' documents: only the driver and admins may fetch them. */
 export const documentMediaAccessRules: MediaAccessRules = {
   load: async (platform, id) => {
     const document = await findDocument(platform.db, id);

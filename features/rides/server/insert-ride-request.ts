@@ -26,7 +26,7 @@ import { buildTripLogWrites } from './trip-log.ts';
 
 const feePaid: PlannedTransfer[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
-/** A booking to insert. */
+/** A booking to insert, the end of the hold on its fare, and the other bookings of its shared trip. */
 export interface RideRequest {
   booking: NewBooking;
   /** Time at which the hold on the fare ends. */
@@ -36,10 +36,10 @@ export interface RideRequest {
 }
 
 /**
- * Inserts bookings of different passengers, pays their fees into the escrows and holds the fares (RIDE-019, RIDE-020,
- * Q-72). Returns the bookings in the same order.
- * @param ledger locked ledger accounts of the passengers; see `assertEnoughTokens`
- * @param writes other SQL statements to join with these; see `combineWrites`
+ * Inserts bookings of different passengers, transfers each fee into the escrow of its booking and holds each fare
+ * (RIDE-019, RIDE-020, Q-72). Returns the bookings in the same order.
+ * @param ledger ledger accounts of the passengers, locked by the caller
+ * @param writes other SQL statements, which are sent in the same database round trip; see `combineWrites`
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
@@ -102,7 +102,10 @@ function describeRequest(booking: NewBooking): TripLogChange {
   };
 }
 
-/** Returns a start code of six random digits. A driver cannot guess one of a million codes during a trip (EXP-097). */
+/**
+ * Returns a start code of six random digits. With a million possible codes, a driver cannot guess it during a trip
+ * (EXP-097).
+ */
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */

@@ -4,7 +4,7 @@ import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
 import type { PlannedTransfer, BookingAccount } from '../domain/decide-transition.ts';
 import { maxTripChanges } from '../domain/limits.ts';
 
-/** Reason of each transfer in the ledger, by the purpose of the transfer. */
+/** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
 export const transferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',
@@ -16,7 +16,7 @@ export const transferReasons = {
   returnExtra: 'ride_fare_reduced',
 } as const satisfies Record<PlannedTransfer['purpose'], string>;
 
-/** Reason of the hold on the fare. */
+/** Reason that the ledger stores with the hold on a fare. */
 export const holdReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;

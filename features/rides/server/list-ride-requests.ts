@@ -54,7 +54,10 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   overlay: async () => ({}),
 });
 
-/** Derived topics: a changed request touches the request lists of all drivers who may see it. */
+/**
+ * Rule for derived topics: when a ride request changes, touches the topic of each driver who may see the request, so
+ * that the driver's live list of requests is updated.
+ */
 export const driverRequestTopics = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRequestsTopicPrefix,

@@ -43,7 +43,7 @@ interface WantedTransition {
   userId: string;
 }
 
-/** The data of one transition. The rows on which the transition depends are locked. */
+/** The data needed to decide one requested transition. The rows on which the transition depends are locked. */
 export interface LoadedTransition {
   booking: BookingRow;
   /**
@@ -89,8 +89,8 @@ export async function loadTransition(
 }
 
 /**
- * Loads the transitions of passengers who ride alone, with two SQL statements in one database round trip. Returns the
- * transitions by booking id.
+ * Locks and loads the data of the requested transitions of passengers who ride alone, with two SQL statements in one
+ * database round trip. Returns the loaded transitions by booking id.
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
  */

@@ -27,8 +27,8 @@ export async function isCallerAtNewcomerLimit({
 }
 
 /**
- * Returns the queries of `isCallerAtNewcomerLimit` for several people, to be joined with other queries; see
- * `isAtNewcomerLimit`.
+ * Returns the unexecuted SQL queries that `isAtNewcomerLimit` needs for several people. The caller combines them with
+ * other queries into one database round trip.
  */
 export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {

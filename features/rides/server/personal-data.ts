@@ -6,8 +6,8 @@ import { declarePersonalData, eraseInBatches } from '#features/personal-data/ser
 import { rideErasureSteps, exportRides } from './store-personal-data.ts';
 
 /**
- * Contribution to personal data: exports rides. The erasure keeps bookings, payments and the entries of trip logs. It
- * deletes all other data, including the person's addresses and positions.
+ * Personal-data declaration of the rides feature: exports and erases a person's data about rides. The erasure keeps
+ * bookings, payments and the entries of trip logs, and deletes all other data, including addresses and positions.
  */
 export const ridesPersonalData = declarePersonalData({
   tables: {

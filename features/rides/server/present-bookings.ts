@@ -30,7 +30,10 @@ export async function loadTripPeople(
   return presentTripPeople(rows);
 }
 
-/** Returns the queries of `loadTripPeople`, to be joined with other queries; see `presentTripPeople`. */
+/**
+ * Returns the unexecuted SQL queries that load the people of trips. The caller combines them with other queries into
+ * one database round trip, and passes the rows to `presentTripPeople`.
+ */
 export function buildTripPeopleQueries(sql: Queryable, selectPeople: () => PendingQuery<Row[]>, now: Date) {
   const revealRatingsBefore = new Date(now.getTime() - ratingPeriodMs);
   return {

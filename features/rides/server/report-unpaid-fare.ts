@@ -5,9 +5,9 @@ import type { BookingRow } from '../domain/present-booking.ts';
 import { fareUnpaid } from '../events.ts';
 
 /**
- * If `error` refuses a transition because the passenger cannot pay the fare, emits the event that notifies the other
- * party (RIDE-037, Q-72). The refusal rolls its transaction back, so the event is emitted in a separate transaction.
- * The caller does not wait for it, because the refused transaction still occupies a connection.
+ * Emits the event that notifies the other party, if `error` says that the passenger cannot pay the fare (RIDE-037,
+ * Q-72). The event is emitted in a separate transaction, because the transaction of the refused transition is rolled
+ * back. The caller does not wait for the separate transaction, because the refused one still occupies a connection.
  */
 export function reportUnpaidFare(
   { platform, viewer }: { platform: Platform; viewer: Viewer },

@@ -34,8 +34,8 @@ export function findDriver(sql: Queryable, userId: string) {
 }
 
 /**
- * Finds a person's driver profile and locks its row. Concurrent acceptances by one driver then run one after
- * the other.
+ * Finds a person's driver profile and locks its row, so that concurrent acceptances of rides by one driver run one
+ * after the other.
  */
 export function lockDriver(tx: Tx, userId: string) {
   return tx<

@@ -54,7 +54,7 @@ export function sumEarningsByDay(
     group by 1 order by 1 desc`;
 }
 
-/** Returns all tokens that a driver ever received for trips, and the number of these trips. */
+/** Returns the sum of all tokens that a driver ever received for trips, and the number of these trips. */
 export async function sumEarnings(
   sql: Queryable,
   driverId: string,

@@ -57,7 +57,8 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns those bookings whose given driver is blocked by a passenger of the booking or of its shared trip.
+ * Returns the bookings whose driver, as given in `pairs`, is blocked by the booking's passenger or by another passenger
+ * of its shared trip.
  * @param pairs bookings, each with a driver
  */
 export function listBookingsWithBlockedDriver(

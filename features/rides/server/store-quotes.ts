@@ -52,7 +52,8 @@ export function lockQuotes(
 }
 
 /**
- * Returns SQL that selects the user ids of the drivers to whom the quotes `ids` are offered, and the user ids `more`.
+ * Returns SQL that selects the user ids in `more`, and the user ids of the drivers to whom the quotes with these `ids`
+ * are offered.
  */
 export function buildQuotePeopleQuery(
   sql: Queryable,
@@ -89,7 +90,7 @@ export function listBookableOffersForUser(sql: Queryable, userId: string, now: D
     order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Deletes at most `limit` quotes that expired before a time. Returns their number. */
+/** Deletes at most `limit` quotes that expired before a time. Returns the number of deleted quotes. */
 export async function deleteQuotesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from ride_quotes where id = any(array(

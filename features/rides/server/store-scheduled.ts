@@ -19,8 +19,8 @@ interface DueRide {
 }
 
 /**
- * Selects up to `limit` accepted scheduled rides whose pickup is due by the time `until`, marks them as reminded, and
- * returns them.
+ * Marks up to `limit` accepted scheduled rides as reminded and returns them: rides without a reminder so far whose
+ * pickup time is at or before `until`.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`

@@ -34,7 +34,7 @@ export function listLastTripLogEntries(tx: Tx, bookingIds: readonly string[]) {
       select * from trip_log_entries one where one.booking_id = b.id order by one.seq desc limit 1) e`;
 }
 
-/** An entry to insert. */
+/** A trip log entry to insert. */
 export interface NewTripLogEntry extends HashChainLine {
   bookingId: string;
   /** Id of the last row of `ride_positions` whose position the log contains after this entry. */
@@ -71,7 +71,7 @@ export function listTripLogEntries(sql: Queryable, bookingId: string, after: num
     where e.booking_id = ${bookingId} and e.seq > ${after}::bigint order by e.seq`;
 }
 
-/** Returns the public keys that signed entries of a booking, and the key `keyId`. */
+/** Returns the public keys that verify the signed entries of a booking's trip log, and the public key `keyId`. */
 export function listTripKeys(sql: Queryable, bookingId: string, keyId: string) {
   return sql<{ id: string; publicKey: string }[]>`
     select id, public_key as "publicKey" from trip_keys

@@ -25,14 +25,17 @@ export async function findDrivenTrack(sql: Queryable, bookingId: string): Promis
   return row && toTrack(row);
 }
 
-/** Returns the query for the tracks of bookings, to be joined with other queries; see `convertJsonToDrivenTrack`. */
+/**
+ * Returns the unexecuted SQL query for the tracks of bookings. The caller combines it with other queries into one
+ * database round trip, and converts each row with `convertJsonToDrivenTrack`.
+ */
 export function listDrivenTrackRows(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `listDrivenTrackRows` that was read as JSON. */
+/** Converts a row of `listDrivenTrackRows`, read as JSON, to a track. */
 export function convertJsonToDrivenTrack(row: JsonRow<TrackRow>): DrivenTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
@@ -98,7 +101,7 @@ export async function findDrivenTracks(
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 
-/** Returns the active bookings of the shared trips of these bookings. */
+/** Returns the active bookings on all shared trips to which the given bookings belong. */
 export function listActiveSharedBookings(sql: Queryable, bookingIds: readonly string[]) {
   return sql<{ bookingId: string; sharedTripId: string }[]>`
     select id as "bookingId", shared_trip_id as "sharedTripId" from bookings

@@ -122,8 +122,8 @@ export function setDriverArrived(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * Returns the trips of drivers that have not ended, including scheduled trips. Leaves out the booking that is given
- * with each driver, and all bookings on the same shared trip.
+ * Returns the trips of each driver that have not ended, including scheduled trips. Leaves out the booking that is given
+ * with the driver, and all other bookings on that booking's shared trip.
  */
 export function listDriverTrips(sql: Queryable, drivers: readonly { userId: string; bookingId: string }[]) {
   return sql<(DriverTrip & { driverId: string })[]>`

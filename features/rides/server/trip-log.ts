@@ -46,7 +46,8 @@ export async function appendToTripLog(
 
 /**
  * Returns the SQL statements that append one entry to each of several trip logs. An entry contains the change, and the
- * driver's positions since the last entry. These SQL statements can be joined with other statements.
+ * driver's positions since the last entry. The caller can send these statements together with others in one database
+ * round trip.
  */
 export function buildTripLogWrites(
   ctx: TripLogContext,

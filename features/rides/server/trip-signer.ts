@@ -35,7 +35,7 @@ export interface TripSigner {
 
 const tripSignerKey = createServiceKey<TripSigner>('rides.tripSigner');
 
-/** Returns the signer of trip logs of this process. */
+/** Returns this process's signer of trip logs and receipts. */
 export const getTripSigner = (platform: Pick<Platform, 'service'>) => platform.service(tripSignerKey);
 
 const keyIdLength = 16;
@@ -85,14 +85,20 @@ function loadPrivateKey(config: Pick<Config, 'dataDir' | 'tripKeyFile'>): KeyObj
   throw new ConfigError(`${file} is not an Ed25519 private key in PEM form.`);
 }
 
-/** Loads the signer of a configuration; see `loadPrivateKey`. */
+/**
+ * Creates the signer of trip logs from the private key file that the configuration names. If no file is configured, the
+ * key is created at the first start.
+ */
 export const loadTripSigner = (config: Pick<Config, 'dataDir' | 'tripKeyFile'>): TripSigner =>
   createSigner(loadPrivateKey(config));
 
 /** Provides the signer of trip logs. */
 export const tripSignerService = provideService(tripSignerKey, ({ config }) => loadTripSigner(config));
 
-/** Stores the public key in the database, so that the entries signed with it can be verified. */
+/**
+ * Stores the public key of the trip signer in the database, so that the trip log entries signed with this key can be
+ * verified.
+ */
 export async function storeTripKey(platform: Platform): Promise<void> {
   const { keyId, publicKey } = getTripSigner(platform);
   await platform.mutate(({ tx, now }) => insertTripKey(tx, keyId, publicKey, now));

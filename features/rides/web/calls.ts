@@ -18,10 +18,10 @@ export type QuoteWithBalance = ResultOf<typeof api.quoteAndCreateOffer>;
 export type Quote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
 export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
-/** Role of the person in the listed trips. */
+/** Role of a person in the trips of a list: `passenger` or `driver`. */
 export type TripListRole = 'passenger' | 'driver';
 
-/** Typed client of the functions of rides. */
+/** Typed client that calls the API functions of the rides feature. */
 export const ridesApi = createClient<
   typeof api & typeof changesApi & typeof preferencesApi & typeof upcomingApi
 >();

@@ -6,7 +6,10 @@ interface StartCodeSwitchProps {
   onChecked: (checked: boolean) => void;
 }
 
-/** Switch with which a rider requires a start code for the ride before booking (EXP-097). */
+/**
+ * Switch in the booking form with which a rider requires a start code: the driver has to enter the code before the trip
+ * can begin (EXP-097).
+ */
 export function StartCodeSwitch({ checked, onChecked }: StartCodeSwitchProps) {
   return (
     <Switch

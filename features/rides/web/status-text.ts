@@ -14,7 +14,10 @@ export const bookingStatusTexts: Readonly<Record<BookingStatus, string>> = {
   cancelled: messages.statusCancelled,
 };
 
-/** Returns the status of a booking in the viewer's words. It follows the driver's arrival at the pickup. */
+/**
+ * Returns the status of a booking as a text for the viewer's role. While the driver waits at the pickup, the text says
+ * that the driver has arrived.
+ */
 export function describeBookingStatus({
   status,
   role,

@@ -12,7 +12,7 @@ interface Content {
   events: number;
 }
 
-/** Returns one line of text for each kind of content, with its number of rows. */
+/** Returns a summary of the sample content: one line of text for each kind, with its number of rows. */
 export function describeSampleContent(content: Content): string[] {
   const { venues, people, posts, comments, commentsByOthers, likes, follows, stories, events } = content;
   const others = commentsByOthers === 0 ? '' : `, ${commentsByOthers} of them written by real people`;

@@ -1,7 +1,7 @@
 /** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
 import type { SampleEvent } from './sample-event.ts';
 
-/** Single sample events of the last two weeks of the four-week cycle. */
+/** Sample events that take place once in each four-week cycle: those of weeks 3 and 4. */
 export const SAMPLE_EVENTS_WEEKS_3_AND_4: readonly SampleEvent[] = [
   {
     by: 'walt',

@@ -1,7 +1,7 @@
 /** Texts of sample events. They name public places, but no prices or opening hours, because these can change. */
 import type { SampleEvent } from './sample-event.ts';
 
-/** Single sample events of the first two weeks of the four-week cycle. */
+/** Sample events that take place once in each four-week cycle: those of weeks 1 and 2. */
 export const SAMPLE_EVENTS_WEEKS_1_AND_2: readonly SampleEvent[] = [
   {
     by: 'walt',

@@ -42,7 +42,8 @@ const neighbors = Object.entries(SAMPLE_PERSON_IDS)
   .map(([, id]) => id);
 
 /**
- * Returns the sample events that are not over at `now`: the next date of each single event, and all recurring events.
+ * Returns the sample events to insert: all recurring events, and the next date of each event that takes place once in a
+ * four-week cycle. A date counts as next until the event is over.
  */
 export function planSampleEvents(now: Date): PlannedSampleEvent[] {
   const today = Math.floor(convertInstantToWallTime(now.getTime(), townTimeZone) / dayMs);

@@ -21,7 +21,10 @@ const offsetMs = 7 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 const at = (hour: number, minute: number) => hour * 60 + minute;
 
-/** The stories, by time of day. Their numbers are stable, because pictures are found by number. */
+/**
+ * All sample stories, by time of day. The positions of stories in this list must not change, because pictures are found
+ * by position.
+ */
 export const SAMPLE_STORIES: readonly SampleStory[] = [
   {
     authorId: SAMPLE_PERSON_IDS.mateo,
@@ -138,8 +141,8 @@ export const SAMPLE_STORIES: readonly SampleStory[] = [
 ];
 
 /**
- * Returns the stories of the last 24 hours: each one at its latest time of day before `now`. The ids are computed from
- * the day and the story's number, so the same `now` always gives the same rows.
+ * Returns all sample stories, each dated at the latest occurrence of its time of day before `now`, so at most 24 hours
+ * ago. The ids are computed from the day and the story's number, so the same `now` always gives the same rows.
  */
 export function planSampleStories(
   now: Date,

@@ -28,7 +28,7 @@ interface StarterCityState {
  */
 export const starterCityVersion = 4;
 
-/** Editor of the flags that the starter city turns on, as the audit log records it. */
+/** Actor under which the audit log records that the starter city turned on flags. */
 export const starterCitySettingActor = { actor: 'starter city', userId: null } as const;
 
 /** Returns the state of the starter city; undefined before it was inserted. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Name of the sandbox. */
+/** Displayed name of the sandbox screen. */
 export const messages = defineMessages({
   sandbox: 'Sandbox',
 });

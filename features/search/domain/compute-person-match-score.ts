@@ -6,7 +6,10 @@ import { computeWordSimilarity } from './word-fit.ts';
 const nameShare = 0.2;
 const handleBegins = 0.85;
 
-/** Returns a score from 0 to 1. It is 1 if the search text equals the name or the handle. */
+/**
+ * Returns how well a search text matches a person, from 0 to 1. The score is 1 if the text equals the name or the
+ * handle.
+ */
 export function computePersonMatchScore(
   person: { handle: string; displayName: string },
   text: string,

@@ -52,7 +52,7 @@ function buildMeanings(): ReadonlyMap<string, Meaning> {
   return map;
 }
 
-/** All single words of the synonym table. They count as correctly spelled. */
+/** All single words of the synonym table. Spelling correction treats them as correctly spelled. */
 export const synonymWords: ReadonlySet<string> = new Set(
   [...Object.values(searchWordsByCategory), ...synonymGroups].flat().flatMap((phrase) => phrase.split(' ')),
 );

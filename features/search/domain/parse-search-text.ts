@@ -24,7 +24,10 @@ const maxWords = 12;
 const maxWordLength = 60;
 const day = 86_400_000;
 
-/** Parses any text. An invalid operator is treated as a word. */
+/**
+ * Parses a search text into words and operators, such as `from:`. Accepts every text: an invalid operator is treated as
+ * a word.
+ */
 export function parseSearchText(query: string): ParsedSearchText {
   const parsed: ParsedSearchText = {
     words: [],

@@ -3,7 +3,7 @@ import type { QueryUnit } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
 import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';
 
-/** A tag in use. */
+/** A tag with the number of posts that have it. */
 export interface TagMatch {
   tag: string;
   posts: number;
@@ -26,7 +26,8 @@ const synonym = 0.8;
 const mostUsed = 0.04;
 
 /**
- * Ranks tags, best first. Leaves out a tag if neither the whole search nor at least half of its units match the tag.
+ * Ranks tags, best first. Leaves out a tag if it matches neither the whole search nor at least half of the `units`
+ * (words and phrases) of the search.
  */
 export function rankTags(tags: readonly TagMatch[], units: readonly QueryUnit[], text: string): RankedTag[] {
   return tags

@@ -43,7 +43,10 @@ const named = 0.85;
 
 const splitNames = (text: string) => splitIntoSearchWords(text.replaceAll(/['’.]/g, '')).map(normalizeWord);
 
-/** Ranks places, best first. Places that match less than half of the units are left out. */
+/**
+ * Ranks places, best first. Leaves out a place if it matches less than half of the units (words and phrases) of the
+ * search.
+ */
 export function rankVenues(venues: readonly VenueMatch[], ranking: VenueRanking): RankedVenue[] {
   return venues
     .map((venue) => ({ venue, score: scoreVenue(venue, ranking) }))

@@ -12,7 +12,10 @@ export interface PostMatch {
 
 const halfLifeDays = 30;
 
-/** Computes the score of a post from its text rank. Newer posts and posts with more likes and comments score higher. */
+/**
+ * Computes the ranking score of a matching post from its full-text rank. Newer posts and posts with more likes and
+ * comments score higher.
+ */
 export function computePostMatchScore(match: PostMatch, now: Date): number {
   const days = Math.max(0, now.getTime() - match.createdAt.getTime()) / 86_400_000;
   const freshness = 2 ** (-days / halfLifeDays);

@@ -52,7 +52,7 @@ export function parseSearchState(search: Record<string, unknown>): SearchState {
   };
 }
 
-/** Formats the state as query parameters. Default values are left out. */
+/** Formats the state of the search screen as query parameters of the URL. Default values are left out. */
 export function formatSearchState(state: SearchState): SearchAddress {
   return {
     ...(state.q === '' ? {} : { q: state.q }),

@@ -17,7 +17,7 @@ export interface ScoredResult extends BestResult {
  * match.
  */
 const maxOfKind = 5;
-/** Maximum length of the mixed list. */
+/** Maximum number of results in the list that mixes the best results of all kinds. */
 export const maxBestResults = 8;
 /** Minimum relevance of a result in the mixed list. */
 const minScore = 0.2;

@@ -17,7 +17,7 @@ type FoundVenue = ResultOf<typeof search>['venues'][number];
 
 /**
  * Finds places, best match first.
- * @param match `all` if every unit of the search must match, `some` if one unit is enough
+ * @param match `all` if a place must match every unit (word or phrase) of the search, `some` if one unit is enough
  */
 export async function findVenues(
   ctx: SearchContext,

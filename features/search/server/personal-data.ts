@@ -6,7 +6,10 @@ import { declarePersonalData } from '#features/personal-data/server/public.ts';
 
 const words = { notExported: 'Words of public posts, which the section posts contains.' };
 
-/** Personal-data declaration of the search feature: the tables with words and tags of posts. Nothing is exported. */
+/**
+ * Personal-data declaration of the search feature: the tables with words and tags of posts. Nothing is exported,
+ * because the exported posts contain these words.
+ */
 export const searchPersonalData = declarePersonalData({
   tables: { search_counted: words, search_post_words: words },
 });

@@ -71,8 +71,8 @@ export async function findMatchingPeople(
 }
 
 /**
- * Corrects the spelling of words by the names of people. Returns for each word the most similar word of a name. Returns
- * null for a word that is the beginning of a word of a name, or that resembles no word of a name.
+ * Corrects the spelling of words by the names of people. Returns for each word the most similar word of a name; null if
+ * the word already begins a word of a name, or resembles none.
  */
 export async function correctNameWords(
   sql: Queryable,

@@ -66,8 +66,8 @@ export async function rebuildTagCounts(tx: Tx): Promise<void> {
 }
 
 /**
- * Updates the word counts after some posts have changed. Applies only the difference from the words that were counted
- * before. A deleted or hidden post has no words. A word that is no longer used is deleted.
+ * Updates the word counts after posts have changed, by the difference between the current words of a post and the words
+ * that were counted for it. A deleted or hidden post has no words. A word that is no longer used is deleted.
  */
 export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
@@ -108,8 +108,8 @@ export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Prom
 }
 
 /**
- * Returns the posts whose counted tags differ from their current tags. Each post is read once, however often it was
- * edited. Deleted and hidden posts have no tags.
+ * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags.
+ * Deleted and hidden posts have no current tags.
  */
 export async function listTagChanges(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function listTagChanges(
 }
 
 /**
- * Stores the counted tags of posts, and updates the number of posts of each tag.
+ * Changes the number of posts of each tag, and stores which tags of each post have been counted.
  * @param counted posts with their new tags
  * @param difference change of the number of posts by tag
  */

@@ -50,8 +50,8 @@ const counted = 5_000;
 const frequentShare = 0.05;
 
 /**
- * Returns the newest posts that match the search. For frequent words the full-text index would return most posts. Then
- * a bounded number of the newest posts is scanned instead.
+ * Returns the newest posts that match the search. Rare words are found with the full-text index. For frequent words,
+ * which this index would find in most posts, a limited number of the newest posts is scanned instead.
  */
 export async function findMatchingPosts(sql: Queryable, query: PostSearchConditions): Promise<PostMatch[]> {
   return matchAmong(sql, query, await sourceOf(sql, query));

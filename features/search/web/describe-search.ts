@@ -1,7 +1,7 @@
 import type { SearchPeriod, SearchState, SearchTab } from '../domain/search-address.ts';
 import { messages } from './messages.ts';
 
-/** Names of the tabs. */
+/** Displayed names of the tabs of the search screen. */
 export const searchTabNames: Record<SearchTab, string> = {
   all: messages.all,
   posts: messages.posts,
@@ -11,7 +11,7 @@ export const searchTabNames: Record<SearchTab, string> = {
   events: messages.events,
 };
 
-/** Names of the time filters. */
+/** Displayed names of the time filters of search. */
 export const searchPeriodNames: Record<SearchPeriod, string> = {
   day: messages.pastDay,
   week: messages.pastWeek,

@@ -20,7 +20,7 @@ interface RecentSearchesProps {
   onSearch: (q: string) => void;
 }
 
-/** Recent searches as one row of chips, latest first. One row keeps the pictures below in view. */
+/** Recent searches as chips in one row, latest first, so that the pictures below stay in view. */
 export function RecentSearches({ list, onSearch }: RecentSearchesProps) {
   if (list.searches.length === 0) return null;
   return (

@@ -39,7 +39,7 @@ export interface StoredSearchList {
 }
 
 /**
- * Creates a stored list and returns the React hook that reads it.
+ * Creates a list of searches that is stored in this browser, and returns the React hook that reads it.
  * @param list name and version of the stored value, and the maximum number of searches
  */
 export function createStoredSearchListHook(list: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
 
-/** Rounds to about 100 meters, which is precise enough for a distance in a list. */
+/** Rounds a position to about 100 meters, which is precise enough for a distance in a list. */
 export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number }) => ({
   lat: Math.round(lat * 1_000) / 1_000,
   lng: Math.round(lng * 1_000) / 1_000,

@@ -2,15 +2,15 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 
-/** Returns all stored values, by key. */
+/** Returns the stored values of all settings, by key. */
 export async function listStoredSettings(sql: Queryable): Promise<Map<string, unknown>> {
   const rows = await sql<{ key: string; value: unknown }[]>`select key, value from app_settings`;
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
 /**
- * Stores a value and returns the previous one; undefined if there was none. An advisory lock serializes concurrent
- * calls for one key.
+ * Stores the value of a setting and returns the previous value; undefined if none was stored. An advisory lock
+ * serializes concurrent calls for one key.
  */
 export async function upsertSetting(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function upsertSetting(
   return before;
 }
 
-/** Deletes a stored value and returns it; undefined if there was none. */
+/** Deletes the stored value of a setting and returns it; undefined if none was stored. */
 export async function deleteSetting(tx: Tx, key: string): Promise<unknown> {
   await acquireAdvisoryLock(tx, lockName(key));
   const before = await findSetting(tx, key);

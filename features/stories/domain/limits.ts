@@ -4,7 +4,7 @@
 export const storyLifetimeHours = 24;
 /** Maximum length of a caption, in Unicode code points. */
 export const maxCaptionLength = 500;
-/** Maximum length of the name of a story's place, and of its music text, in Unicode code points. */
+/** Maximum length of a story's place name and of its music text, each in Unicode code points. */
 export const maxStoryPlaceAndMusicLength = 120;
 /** Maximum length of a filter's name, in characters. */
 export const maxFilterNameLength = 50;

@@ -14,7 +14,7 @@ export interface PictureFraming {
   zoom: number;
 }
 
-/** The largest section in the middle of the picture. */
+/** Initial framing of a picture: the largest section that fits the frame, in the middle of the picture. */
 export const centeredFraming: PictureFraming = { x: 0.5, y: 0.5, zoom: 1 };
 
 interface Size {
@@ -24,7 +24,10 @@ interface Size {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Returns the shown section of a picture in its own pixels. The section has the frame's aspect ratio. */
+/**
+ * Returns the section of a picture that the frame shows, in pixels of the picture. The section has the frame's aspect
+ * ratio.
+ */
 export function computeFramedSection(
   { width, height }: Size,
   { x, y, zoom }: PictureFraming,

@@ -39,7 +39,7 @@ export function canSeeUnapprovedStories(viewer: PermissionSubject, authorId: str
   return can(viewer, 'review', { authorId });
 }
 
-/** Returns who may fetch the pictures of a story before it expires. After the expiry only the author may. */
+/** Returns who may fetch the pictures of a story until it expires. After that, only the author may fetch them. */
 export function chooseStoryMediaAudience(story: {
   userId: string;
   moderationStatus: ModerationStatus;

@@ -69,8 +69,8 @@ export async function purgeStoriesByAuthor(
 }
 
 /**
- * Deletes a person's views, likes and comments on up to `limit` stories, and decrements the counters of these
- * stories. Returns the number of stories.
+ * Deletes a person's views, likes and comments on up to `limit` stories, and decrements the counters of these stories.
+ * Returns the number of changed stories.
  */
 export async function deleteStoryReactionsByUser(tx: Tx, userId: string, limit: number): Promise<number> {
   const rows = await tx<{ id: string }[]>`

@@ -9,7 +9,7 @@ export interface StoryFilterSettings {
   muted: ReadonlySet<string>;
 }
 
-/** Returns a user's story settings; null if they hide nothing. */
+/** Returns the settings by which a user hides stories; null if the user hides no stories. */
 export async function findStoryHidingSettings(
   sql: Queryable,
   userId: string,

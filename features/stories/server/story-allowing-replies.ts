@@ -44,8 +44,9 @@ export interface StoryPreview {
 }
 
 /**
- * Returns a preview of the story with each of these ids, even if the story is no longer visible.
- * @param visibility rules of the viewer. Stories of private accounts that the viewer does not follow get `gone: true`.
+ * Returns a preview of the story with each of these ids. A story that is no longer visible, or whose private author the
+ * viewer does not follow, gets `gone: true`.
+ * @param visibility visibility rules of the viewer; null if none apply
  * @param onAuthor called with the author id of each story that exists
  */
 export async function loadStoryPreviews(

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { storiesChanged } from '../events.ts';
 
-/** Timer that fires when the next story expires, and then emits an event that updates the lists. */
+/** Timer that fires when the next story expires, and then emits an event that updates the live lists of stories. */
 export class StoryExpiryTimer {
   private readonly platform: Platform;
   private nextMs = Infinity;

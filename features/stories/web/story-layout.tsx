@@ -5,8 +5,8 @@ import { cx } from '#platform/ui/cx.ts';
 const footPx = 64;
 
 /**
- * Height of the part of the bar that covers the frame, as a CSS length. It is 0 if the phone is so tall that the bar
- * fits below the 9:16 frame. Elements at the bottom of the frame use it as padding.
+ * Height by which the bottom bar covers the story's frame, as a CSS length. It is 0 if the phone is so tall that the
+ * bar fits below the 9:16 frame. Elements at the bottom of the frame use this height as padding.
  */
 export const frameBarOverlap = `max(0px, ${footPx}px - (100cqh - 177.78cqw))`;
 

@@ -4,7 +4,7 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
 
-/** Fields of a purchase that decide how a reported payment or refund changes the purchase. */
+/** A stored purchase of tokens, as far as a reported payment or refund depends on it. */
 export interface Purchase {
   state: PurchaseState;
   tokens: number;
@@ -27,8 +27,9 @@ interface ReportedSession {
 }
 
 /**
- * Decides whether a Checkout session pays a purchase.
- * @returns `wait` if the payment is not complete yet; `repeated` if the purchase was already paid
+ * Decides how a Checkout session that Stripe reports changes a purchase.
+ * @returns `mint` if the session paid the purchase; `wait` if the payment is not complete yet; `repeated` if the
+ * purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or currency differ
  */
 export function decidePayment(
   purchase: Purchase | undefined,
@@ -42,9 +43,9 @@ export function decidePayment(
 }
 
 /**
- * Returns how many more tokens a refund takes back. Stripe reports the sum of all refunds of a payment, so a repeated
- * or late report takes back nothing.
- * @param refundedCents sum of all refunds of the payment
+ * Returns the number of bought tokens to take back from a person after a refund. Stripe reports the sum of all refunds
+ * of a payment so far; tokens that earlier refunds took back are subtracted, so a repeated report returns 0.
+ * @param refundedCents sum of all refunds of the payment so far, in US cents
  */
 export function computeRefundedTokens(purchase: Purchase, refundedCents: number): number {
   const share = Math.min(refundedCents, purchase.cents) / purchase.cents;

@@ -6,7 +6,10 @@
 /** Maximum difference between the time of a signature and the server's clock, in seconds. */
 const toleranceSeconds = 300;
 
-/** Returns the time in seconds and the signatures of a header; null if it is malformed. */
+/**
+ * Parses the header `Stripe-Signature`. Returns its time in seconds since 1970, and its signatures; null if the header
+ * is malformed.
+ */
 export function parseSignatureHeader(header: string): { seconds: number; signatures: string[] } | null {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string | undefined]);
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -14,7 +17,10 @@ export function parseSignatureHeader(header: string): { seconds: number; signatu
   return /^\d{1,12}$/.test(time) && signatures.length > 0 ? { seconds: Number(time), signatures } : null;
 }
 
-/** Returns true if a signature's time differs from the clock by at most `toleranceSeconds`. */
+/**
+ * Returns true if a signature was created at most five minutes (`toleranceSeconds`) before or after the time of the
+ * server's clock.
+ */
 export function isRecentSignature(seconds: number, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
 }

@@ -16,7 +16,7 @@ import {
   setPurchasePaid,
 } from './store.ts';
 
-/** Reasons under which the ledger records bought tokens, and tokens of a refunded purchase. */
+/** Reasons of the token transfers that the ledger books for a purchase and for its refund. */
 export const purchaseTransferReasons = {
   bought: 'token_purchase',
   refunded: 'token_purchase_refunded',
@@ -49,9 +49,9 @@ const createUnknownPurchaseError = () =>
   new FunctionError('aborted', 'No purchase of this payment is known', { reason: 'unknown_purchase' });
 
 /**
- * Handles a Stripe event. An event that was handled before changes nothing.
- * @throws FunctionError `invalid-argument` if the event is malformed, comes from live mode, or reports
- *   another amount; `aborted` if the purchase is unknown
+ * Handles a Stripe event, which reports a payment or a refund. An event that was handled before changes nothing.
+ * @throws FunctionError `invalid-argument` if the event is malformed, comes from live mode, or reports an amount that
+ * differs from the price of the purchase; `aborted` if the purchase is unknown
  */
 export async function handleStripeEvent(ctx: TransactionContext, body: unknown): Promise<StripeOutcome> {
   const event = eventSchema.safeParse(body);

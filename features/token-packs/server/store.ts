@@ -21,7 +21,7 @@ export async function insertPurchase(
     values (${id}, ${userId}, ${packId}, ${tokens}, ${cents}, 'open', ${now})`;
 }
 
-/** Stores the Stripe Checkout session in which a purchase is paid. */
+/** Stores the id of the Stripe Checkout session in which a purchase will be paid. */
 export async function setPurchaseSession(tx: Tx, id: string, sessionId: string): Promise<void> {
   await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
 }

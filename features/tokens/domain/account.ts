@@ -14,7 +14,7 @@ export type LedgerAccountName =
   | { kind: 'user' | 'escrow'; id: string }
   | { kind: 'platform' | 'mint' | 'burn' };
 
-/** State of a ledger account. Amounts are whole tokens. */
+/** A ledger account with its balance, held tokens and earned tokens. Amounts are whole tokens. */
 export interface LedgerAccount {
   id: string;
   kind: LedgerAccountKind;
@@ -40,7 +40,10 @@ export function getLedgerAccountId(name: LedgerAccountName): string {
   return 'id' in name ? name.id : idOfKind[name.kind];
 }
 
-/** Returns the tokens that can be spent: the balance minus held tokens. Returns infinity for the mint. */
+/**
+ * Returns the tokens that can be spent: the balance minus held tokens. For the mint, which creates tokens without
+ * limit, returns infinity.
+ */
 export function computeAvailableTokens(account: Pick<LedgerAccount, 'kind' | 'balance' | 'held'>): number {
   return account.kind === 'mint' ? Number.POSITIVE_INFINITY : account.balance - account.held;
 }

@@ -17,7 +17,10 @@ interface DayTotal extends DailyTokenSums {
   inAccounts: number;
 }
 
-/** Returns cumulative totals for each day, oldest first. Returns at most the last `maxDays` days. */
+/**
+ * Returns the total tokens granted and burned up to the end of each day, oldest day first. Returns at most the last
+ * `maxDays` days.
+ */
 export function computeCumulativeTotals(days: readonly DailyTokenSums[], maxDays: number): DayTotal[] {
   let granted = 0;
   let burned = 0;

@@ -15,7 +15,10 @@ export interface TokenHold {
   expiresAt: Date;
 }
 
-/** Result of a request to hold tokens. In the state `repeated`, the same hold was placed before. */
+/**
+ * Result of a request to hold tokens. The state `repeated` means that the same hold was placed before, so nothing
+ * changes.
+ */
 export type HoldDecision =
   | { ok: true; state: 'held' | 'repeated' }
   | { ok: false; reason: 'amount' | 'op_key_reused' | 'insufficient_tokens'; available: number };
@@ -40,7 +43,10 @@ export function decideHold(
   return { ok: true, state: 'held' };
 }
 
-/** Result of a request to post or void a hold. In the state `repeated`, the same request was applied before. */
+/**
+ * Result of a request to post or void a hold. The state `repeated` means that the same request was applied before, so
+ * nothing changes.
+ */
 export type HoldResolutionDecision =
   | { ok: true; state: 'resolved' | 'repeated' }
   | { ok: false; reason: 'hold_not_found' | 'hold_resolved' | 'hold_expired' | 'amount' };

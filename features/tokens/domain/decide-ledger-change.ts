@@ -10,7 +10,7 @@ import {
   type TransferRequest,
 } from './decide-transfers.ts';
 
-/** Part of the ledger that a change reads: locked accounts, booked transfers and holds. */
+/** The locked accounts, and the booked transfers and holds, on which the decision about a ledger change depends. */
 export interface LockedLedger {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
@@ -46,7 +46,7 @@ interface PlacedHold {
   expiresAt: Date;
 }
 
-/** The rows to write for a change. */
+/** The database rows to write for a decided ledger change. */
 export interface LedgerPlan {
   /** Escrow accounts to create, with their states after the change. */
   opened: LedgerAccount[];

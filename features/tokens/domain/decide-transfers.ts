@@ -77,7 +77,8 @@ interface TransferPlan {
 /**
  * Decides requested transfers one after another. A refused request changes nothing and does not stop the others.
  * @param accounts locked accounts by id; not modified
- * @param known transfers already booked under the operation keys of the requests or the keys in `limitedByTransfer`
+ * @param known transfers that are already booked: those with the operation key of a request, and those that a request
+ * names in `limitedByTransfer`
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
@@ -158,7 +159,7 @@ function getEarlierTransferAmount(
     : (booked.get(request.limitedByTransfer)?.amount ?? 0);
 }
 
-/** Returns true if an amount is a whole number from 1 to 1,000,000 (M6). */
+/** Returns true if an amount of tokens is a whole number from 1 to 1,000,000 (M6). */
 export function isValidTransferAmount(amount: number): boolean {
   return Number.isInteger(amount) && amount >= transferLimits.min && amount <= transferLimits.max;
 }

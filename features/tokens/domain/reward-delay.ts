@@ -1,5 +1,5 @@
 /**
- * Maximum delay in milliseconds until a listener that books rewards reads an event on a busy server. A reward must be
- * in the ledger within a second.
+ * Maximum time in milliseconds that an event waits on a busy server until the listener that books its reward handles
+ * it. The reward must be in the ledger within a second of the event.
  */
 export const rewardDelayMs = 500;

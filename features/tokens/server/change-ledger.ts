@@ -67,7 +67,7 @@ export function assembleLockedLedger(
   };
 }
 
-/** Decides a change of the locked accounts; see `decideLedgerChange`. */
+/** Decides a change of the locked accounts with `decideLedgerChange`, without writing it. */
 export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now: Date) {
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }

@@ -7,7 +7,7 @@ import { listHoldsForExport } from './store.ts';
 
 const pageSize = 1_000;
 
-/** Returns a person's tokens, transfers and holds for the export of personal data. */
+/** Returns a person's token balance, statement and holds for the export of personal data. */
 export async function exportTokens(db: Queryable, userId: string, platform: Platform): Promise<unknown> {
   const lines: unknown[] = [];
   let cursor: string | undefined;

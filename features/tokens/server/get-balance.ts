@@ -8,7 +8,9 @@ import { listPendingHolds } from './store.ts';
 
 const shownHolds = 50;
 
-/** Live query: returns the caller's balance and pending holds (XP-029, Q-29). The id of another user is ignored. */
+/**
+ * Live query: returns the caller's balance and pending holds (XP-029, Q-29). A `userId` of another person is ignored.
+ */
 export const getBalanceHandler = implementLiveQuery(getBalance, {
   topics: ({ userId }) => (userId === undefined ? [] : [buildTokensTopic(userId)]),
   isAlone: async () => true,

@@ -162,7 +162,9 @@ export interface TokenBalance {
   earned: number;
 }
 
-/** Returns the balance of a ledger account, by user id or account name; all zero if the account does not exist. */
+/**
+ * Returns the balance of a ledger account, by user id or account name. All amounts are 0 if the account does not exist.
+ */
 export async function loadTokenBalance(
   sql: Queryable,
   account: string | LedgerAccountName,

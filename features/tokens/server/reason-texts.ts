@@ -11,7 +11,10 @@ import type { TransferReasonTexts } from '../domain/reasons.ts';
 
 const reasonWordsKey = createContributionKey<TransferReasonTexts>('tokens.reasons');
 
-/** Contributes texts for a feature's reasons, such as `{ 'share at foundItem': 'You reported a found item' }`. */
+/**
+ * Contributes texts for the transfer reasons of a feature, such as `{ 'share at foundItem': 'You reported a found item'
+ * }`.
+ */
 export function contributeTransferReasonTexts(texts: TransferReasonTexts): Contribution {
   return createContribution(reasonWordsKey, texts);
 }

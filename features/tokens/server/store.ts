@@ -34,7 +34,9 @@ export async function findLedgerAccount(sql: Queryable, id: string): Promise<Led
   return rows[0];
 }
 
-/** Inserts ledger accounts by ascending id. Accounts that exist stay unchanged. */
+/**
+ * Inserts ledger accounts in ascending order of their ids, which prevents deadlocks. Existing accounts stay unchanged.
+ */
 export function insertLedgerAccounts(
   tx: Tx,
   accounts: readonly { id: string; kind: LedgerAccountKind }[],
@@ -48,7 +50,7 @@ export function insertLedgerAccounts(
     on conflict (id) do nothing`;
 }
 
-/** Inserts new escrow accounts with the given states. */
+/** Inserts new escrow accounts with their balances, held tokens and versions. */
 export function insertEscrows(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
   return tx`
     insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
@@ -81,7 +83,7 @@ export function insertTransfers(tx: Tx, transfers: readonly TokenTransfer[], now
     order by place`;
 }
 
-/** Updates ledger accounts to new states. The caller has locked them. */
+/** Stores the new balances, held tokens and versions of ledger accounts. The caller has locked the accounts. */
 export function updateLedgerAccounts(tx: Tx, accounts: readonly LedgerAccount[]) {
   return tx`
     update token_accounts a
@@ -99,7 +101,7 @@ function accountRows(sql: Queryable, accounts: readonly LedgerAccount[]) {
       ${of((a) => String(a.version))}::bigint[], ${of((a) => a.head)}::text[]) as s (id, balance, held, earned, version, head)) n`;
 }
 
-/** Increases the held tokens of an account by `delta`, which is negative to release tokens. */
+/** Adds `delta` to the held tokens of an account. A negative `delta` makes held tokens available again. */
 export function increaseHeldTokens(tx: Tx, accountId: string, delta: number) {
   return tx`update token_accounts set held = held + ${delta}::bigint where id = ${accountId}`;
 }
@@ -126,7 +128,7 @@ export function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date) {
       as h (op_key, account_id, amount, reason, reference, expires_at)`;
 }
 
-/** Finds a hold by its operation key. A hold changes only while its account is locked. */
+/** Finds a hold by its operation key. Lock the hold's account first: then no other transaction can change the hold. */
 export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold | undefined> {
   const [hold] = await listHoldsByKey(sql, [opKey]);
   return hold;
@@ -204,7 +206,7 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** Filters the given user ids: returns the ones of real people. Personas and sample neighbors get no tokens. */
+/** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
 export async function filterRealUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;

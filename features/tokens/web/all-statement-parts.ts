@@ -1,7 +1,10 @@
 import { sortContributions } from '#platform/client/sort-contributions.ts';
 import type { StatementScreenPart } from './statement-screen-part.ts';
 
-/** All parts of the token statement. The bundler collects the `web/statement-parts.ts` files of all features. */
+/**
+ * The components that all features add to the token statement. The bundler collects them from the features'
+ * `web/statement-parts.ts` files.
+ */
 export const allStatementParts = sortContributions(
   import.meta.glob<readonly StatementScreenPart[]>('../../*/web/statement-parts.ts', {
     eager: true,

@@ -4,13 +4,13 @@ import type * as api from '../api.ts';
 
 /** Token balance of the viewer. */
 export type Balance = ResultOf<typeof api.getBalance>;
-/** Result of `listStatement`. */
+/** One page of the viewer's token statement. */
 export type StatementPage = ResultOf<typeof api.listStatement>;
-/** One change of the viewer's tokens. */
+/** One line of the viewer's token statement: a transfer with its amount, reason and time. */
 export type StatementLine = StatementPage['lines'][number];
 /** Public totals of the token ledger. */
 export type Books = ResultOf<typeof api.getBooks>;
-/** Result of `getBooksHistory`. */
+/** Public totals of the token ledger by reason and by day. */
 export type BooksHistory = ResultOf<typeof api.getBooksHistory>;
 
 /** Typed client that calls the API functions of the tokens feature. */

@@ -8,7 +8,10 @@ const paths: Record<string, (id: string) => string> = {
   level: () => '/progress',
 };
 
-/** Returns the URL path of the screen that an entry of a statement links to; null if there is none. */
+/**
+ * Returns the URL path to which a line of a token statement links, such as the post that earned the tokens; null if
+ * there is none.
+ */
 export function findStatementEntryPath(link: { kind: string; id: string } | null): string | null {
   return link === null ? null : (paths[link.kind]?.(link.id) ?? null);
 }

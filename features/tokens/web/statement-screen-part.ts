@@ -3,7 +3,7 @@
  */
 import type { ComponentType } from 'react';
 
-/** A part below the balance on the token statement of the viewer. */
+/** A component that a feature adds to the viewer's token statement, below the balance. */
 export interface StatementScreenPart {
   /** Parts are shown in ascending order. */
   order: number;

@@ -8,7 +8,10 @@ type Balance = ResultOf<typeof getBalance>;
 const copyName = 'balance';
 const loadCopies = () => import('#platform/client/offline-copies.ts');
 
-/** Subscribes to the signed-in viewer's live token balance (XP-029). Disabled for a guest. */
+/**
+ * Subscribes to the signed-in viewer's live token balance (XP-029). Guests have no balance, so for them nothing is
+ * subscribed.
+ */
 export function useBalance() {
   const { user } = useAuth();
   return useLiveQuery<typeof getBalance>('getBalance', user ? { userId: user.id } : {}, {

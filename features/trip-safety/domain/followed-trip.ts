@@ -9,7 +9,7 @@ interface OptionalPosition {
   lng: number | null;
 }
 
-/** A trip with all fields from which the view for trusted people is built. */
+/** A trip with all fields that `presentFollowedTrip` needs to build the view for trusted people. */
 export interface FollowedTrip {
   id: string;
   passengerId: string;
@@ -37,7 +37,7 @@ export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): b
   return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + accessAfterTripEndMs;
 }
 
-/** Returns true if help can be called: while the trip is active, and for an hour after its end. */
+/** Returns true if the parties of a trip can call for help: while the trip is active, and for an hour after its end. */
 export function canCallForHelp(
   trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>,
   now: Date,
@@ -64,7 +64,7 @@ const coarseDecimals = 2;
 /**
  * Returns a trip as a trusted person sees it. The result contains no addresses and no family names. The result contains
  * the car's position only while the trip is active.
- * @param sharerId party of the trip who shares the trip
+ * @param sharerId user id of the passenger or driver who shares the trip
  */
 export function presentFollowedTrip(trip: FollowedTrip, sharerId: string) {
   const { status, dropoff, position, driverName, passengerName } = trip;

@@ -5,7 +5,10 @@ import { loadOwnTrip } from './load-own-trip.ts';
 import { presentEmergency } from './present-emergency.ts';
 import { findEmergencyOfTrip, listTrustedContactRows } from './store.ts';
 
-/** Returns the state of the safety tools of a trip for one of its parties (EXP-098). */
+/**
+ * Returns the caller's emergency on a trip, whether the caller can call for help, the number of contacts who would be
+ * alerted, and the phone contacts (EXP-098).
+ */
 export const getTripSafetyHandler = implementFunction(
   getTripSafety,
   async function getTripSafety({ db, viewer, now }, { bookingId }) {

@@ -24,8 +24,8 @@ import { createMailLinkToken, digestLinkToken } from './token.ts';
 type Context = MutationContext<typeof startEmergency>;
 
 /**
- * Alerts the caller's trusted contacts during a trip (EXP-098). While an emergency is open, another call returns this
- * emergency and alerts nobody again. A practice alerts nobody.
+ * Alerts the caller's trusted contacts during a trip (EXP-098). If the caller already has an open emergency on the
+ * trip, returns it and alerts nobody. A practice alerts nobody.
  */
 export const startEmergencyHandler = implementFunction(
   startEmergency,

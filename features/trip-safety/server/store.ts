@@ -109,8 +109,9 @@ export async function deleteTrustedContact(
 }
 
 /**
- * Confirms an e-mail address by the digest of its confirmation token, if it was added after `since`. Confirming again
- * changes nothing. Returns the id of the person who added the address; undefined if no such address exists.
+ * Confirms the e-mail address whose confirmation token has this digest, if the address was added after `since`.
+ * Confirming again changes nothing. Returns the id of the person who added the address; undefined if there is no such
+ * address.
  */
 export async function confirmTrustedContactRow(
   tx: Tx,
@@ -191,7 +192,7 @@ export async function countEmergencies(sql: Queryable, bookingId: string, userId
   return row!.count;
 }
 
-/** Stores how many contacts were alerted. */
+/** Stores how many trusted contacts were alerted in an emergency. */
 export function setAlertedCount(tx: Tx, id: string, alerted: number) {
   return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
 }
@@ -226,7 +227,7 @@ export async function eraseTripShares(tx: Tx, userId: string, limit: number): Pr
 }
 
 /**
- * Deletes up to `limit` rows of trusted contacts: those that a person added, and those in which others added this
+ * Deletes up to `limit` rows of trusted contacts: those that the person added, and those in which others added the
  * person.
  */
 export async function eraseTrustedContacts(tx: Tx, userId: string, limit: number): Promise<number> {

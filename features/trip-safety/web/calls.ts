@@ -6,7 +6,7 @@ import type * as api from '../api.ts';
 export type FollowedTrip = ResultOf<typeof api.getSharedTrip>['trip'];
 /** The viewer's emergency on a trip, and the number of trusted contacts who would be alerted. */
 export type TripSafety = ResultOf<typeof api.getTripSafety>;
-/** One of the `contacts` in the result of `listTrustedContacts`. */
+/** A trusted contact of the viewer, as `listTrustedContacts` returns it. */
 export type TrustedContact = ResultOf<typeof api.listTrustedContacts>['contacts'][number];
 
 /** Typed client that calls the API functions of the trip-safety feature. */

@@ -14,5 +14,5 @@ export class ProfanityCounter {
   }
 }
 
-/** Service key of the counter of coarse words. */
+/** Key of the service that counts coarse words in a text. */
 export const profanityCounterKey = createServiceKey<ProfanityCounter>('coarseWords');

@@ -78,8 +78,8 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
 };
 
 /**
- * Chooses the drawn scene of a venue by its name and category; for outdoor venues also by the description. The same
- * venue always has the same scene and light.
+ * Chooses the drawn picture (scene and light) of a venue by its name and category; for an outdoor venue also by its
+ * description. The same venue always has the same picture.
  */
 export function chooseVenuePicture(venue: {
   id: string;

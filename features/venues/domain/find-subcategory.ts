@@ -12,8 +12,8 @@ const kinds = [
 ].flatMap((line) => line.split(', '));
 
 /**
- * Returns the kind of a venue, from its name, its other names or its description in this order; the category if none of
- * them names a kind.
+ * Returns the kind of a venue, such as `bakery`. The kind is the first one found in the venue's name, then in its other
+ * names, then in its description. If none of these names a kind, returns the category.
  */
 export function findSubcategory(
   venue: Pick<VenueRow, 'name' | 'category' | 'blurb'> & { alsoKnownAs: readonly string[] },

@@ -7,7 +7,7 @@ export interface OpeningInterval {
   to: number;
 }
 
-/** Opening hours of a venue: by weekday, and on single dates. */
+/** Opening hours of a venue: for each day of the week, and exceptions for single dates. */
 export interface OpeningHours {
   /** Hours of each day of the week, Sunday first; empty if the venue is closed on that day. */
   week: OpeningInterval[][];
@@ -17,7 +17,10 @@ export interface OpeningHours {
 
 const minuteMs = 60_000;
 
-/** Returns true if a venue is open at a wall time. */
+/**
+ * Returns true if a venue is open at a local time of the town.
+ * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
+ */
 export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
   const day = Math.floor(wallMs / dayMs) * dayMs;
   const minute = (wallMs - day) / minuteMs;

@@ -1,6 +1,8 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: museums, theaters, galleries and historic houses. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: museums, theaters, galleries and historic houses. Positions are accurate to about 500 m.
+ */
 export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_heard_museum',

@@ -1,6 +1,9 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: libraries, community centers, squares and neighborhoods. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: libraries, community centers, squares and neighborhoods. Positions are accurate to about
+ * 500 m.
+ */
 export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_burton_barr_central_library',

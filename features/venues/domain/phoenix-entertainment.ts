@@ -1,6 +1,8 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: concert halls, cinemas, zoos and amusement parks. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: concert halls, cinemas, zoos and amusement parks. Positions are accurate to about 500 m.
+ */
 export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_zoo',

@@ -1,6 +1,9 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500
+ * m.
+ */
 export const PHOENIX_FITNESS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_piestewa_peak_summit_trail',

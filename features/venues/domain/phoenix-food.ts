@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
+/** Venues of the starter city: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
 export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_matts_big_breakfast',

@@ -1,6 +1,9 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: parks, trailheads and lakes in towns around Phoenix. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: parks, trailheads and lakes in towns around Phoenix. Positions are accurate to about 500
+ * m.
+ */
 export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_thunderbird_conservation_park',

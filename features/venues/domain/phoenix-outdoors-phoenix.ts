@@ -1,6 +1,8 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: parks, gardens and trailheads inside Phoenix. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: parks, gardens and trailheads in Phoenix itself. Positions are accurate to about 500 m.
+ */
 export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
   {
     id: 'ven_papago_park',

@@ -1,6 +1,8 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: transit stations, hospitals and public services. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: transit stations, hospitals and public services. Positions are accurate to about 500 m.
+ */
 export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_phoenix_sky_harbor_international_airport_terminal_4',

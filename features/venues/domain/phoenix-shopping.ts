@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
+/** Venues of the starter city: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
 export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_downtown_phoenix_farmers_market',

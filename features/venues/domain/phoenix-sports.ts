@@ -1,6 +1,6 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: stadiums, arenas, golf courses and a raceway. Positions are accurate to about 500 m. */
+/** Venues of the starter city: stadiums, arenas, golf courses and a raceway. Positions are accurate to about 500 m. */
 export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_chase_field',

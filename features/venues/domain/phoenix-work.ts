@@ -1,6 +1,9 @@
 import type { StarterVenue } from './starter-venue.ts';
 
-/** Starter venues: college campuses, a library and other places to work. Positions are accurate to about 500 m. */
+/**
+ * Venues of the starter city: college campuses, a library and other places to work. Positions are accurate to about 500
+ * m.
+ */
 export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
   {
     id: 'ven_arizona_state_university_tempe_campus',

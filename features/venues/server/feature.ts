@@ -11,7 +11,7 @@ import { listNearbyVenues } from './list-nearby-venues.ts';
 import { listVenueRowsByIds } from './store.ts';
 import { venuePageHeadLoader } from './venue-page-head-loader.ts';
 
-/** The venues feature: the known places of the town. */
+/** The venues feature: the town's places that people go to, such as restaurants, parks and museums. */
 export const venuesFeature: Feature = {
   name: 'venues',
   tables: ['venues'],

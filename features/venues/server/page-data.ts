@@ -18,9 +18,9 @@ type VenuePageDataLoader = (
 /** Function that counts one kind of activity, such as posts, at each venue since a time. Keys are venue ids. */
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
-/** Contribution key of the functions that load data for a venue's screen. */
+/** Key under which features contribute functions that load data for a venue's screen. */
 export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>('venues.parts');
-/** Contribution key of the functions that count activity at venues. Each function counts one kind of activity. */
+/** Key under which features contribute functions that each count one kind of activity at venues, such as posts. */
 export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes a function that loads data for a venue's screen. */
@@ -29,7 +29,8 @@ export function contributeVenuePageData(load: VenuePageDataLoader): Contribution
 }
 
 /**
- * Contributes a function that counts one kind of activity at venues. Venues with much activity are trending.
+ * Contributes a function that counts one kind of activity at venues, such as posts. Venues with recent activity are
+ * marked as trending.
  */
 export function contributeVenueActivity(load: VenueActivityLoader): Contribution {
   return createContribution(venueActivityLoaderKey, load);

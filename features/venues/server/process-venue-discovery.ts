@@ -9,7 +9,10 @@ import { listDiscoverableVenues } from './store.ts';
 /** Number of past days whose activity is counted to find trending venues. */
 const trendingDays = 14;
 
-/** Suggests venues of the town (FN-027, AI-003). Every response names its provider. */
+/**
+ * Suggests venues of the town by fixed rules, without a language model, so the result's `provider` is always `local`
+ * (FN-027, AI-003).
+ */
 export const processVenueDiscoveryHandler = implementFunction(
   processVenueDiscovery,
   async function processVenueDiscovery(ctx, { city, count, botId: _botId, ...criteria }) {

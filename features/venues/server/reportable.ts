@@ -1,7 +1,7 @@
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import { listVenueRowsByIds } from './store.ts';
 
-/** Lets people report venues, which have no author. */
+/** Contribution that lets people report venues. A venue has no author, so the `userId` that `find` returns is null. */
 export const reportableVenueKind = contributeReportableContentKind({
   kind: 'venue',
   hasTextIds: true,

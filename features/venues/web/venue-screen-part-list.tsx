@@ -17,8 +17,8 @@ interface VenueScreenPartListProps {
 }
 
 /**
- * Renders the parts that features add at one place of a venue's screen. Suspends while the parts are loading, so that
- * the screen shows the parts and the posts below them at the same time. The posts therefore do not move.
+ * Renders the components that features add at one place of a venue's screen. Suspends until all of them are loaded, so
+ * that they appear together with the posts below them and do not push the posts down later.
  */
 export function VenueScreenPartList({ place, venue, page }: VenueScreenPartListProps) {
   return (

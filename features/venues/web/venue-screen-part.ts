@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 import type { Venue, VenuePage } from './calls.ts';
 
-/** A part that a feature contributes to a venue's screen, with the part's place on the screen. */
+/** A component that a feature adds to a venue's screen, and its position there. */
 export interface VenueScreenPart {
   /**
    * `action`: a button in the row of actions below the header. `section`: a section below the opening hours, above the

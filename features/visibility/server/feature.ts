@@ -2,7 +2,10 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { collectReportableContentKinds, reportableKindsServiceKey } from './reportable.ts';
 
-/** The visibility feature only declares the interface for "who may see what". The moderation feature implements it. */
+/**
+ * The visibility feature: declares the interface that decides which content a viewer may see, and collects the kinds of
+ * content that people can report. The moderation feature implements the interface.
+ */
 export const visibilityFeature: Feature = {
   name: 'visibility',
   checkContributions: (contributions) => void collectReportableContentKinds(contributions),

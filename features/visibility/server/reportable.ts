@@ -33,7 +33,7 @@ export function contributeReportableContentKind(kind: ReportableContentKind): Co
 /** All reportable kinds by name, in the order of the app's feature list. */
 type Reportables = ReadonlyMap<string, ReportableContentKind>;
 
-/** Service key of the kinds of content that people can report. */
+/** Key of the service that lists the kinds of content that people can report. */
 export const reportableKindsServiceKey = createServiceKey<Reportables>('reportables');
 
 /**

@@ -69,8 +69,8 @@ export interface Visibility {
 export type VisibilityViewer = Pick<Viewer, 'id' | 'isAdmin'>;
 
 /**
- * Interface that the moderation feature implements. A null viewer is a signed-out visitor. A null visibility hides
- * nothing.
+ * Loads the visibility of viewers. The moderation feature implements it. A null viewer is a signed-out visitor. A null
+ * visibility hides nothing.
  */
 export interface VisibilityProvider {
   /**
@@ -90,9 +90,10 @@ export interface VisibilityProvider {
 export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibility');
 
 /**
- * Returns the visibility of a viewer; null if nothing is hidden from them. If the viewer is null or undefined, the
- * visitor is signed out.
- * @param sql the caller's transaction, if there is one: a call that holds a connection must not wait for a second one
+ * Returns the visibility of a viewer; null if nothing is hidden from the viewer. A null or undefined viewer is a
+ * signed-out visitor.
+ * @param sql the caller's transaction, if there is one. It is reused, because a call that waits for a second connection
+ * while it holds one can cause a deadlock.
  */
 export async function loadVisibility(
   platform: Platform,
@@ -105,8 +106,8 @@ export async function loadVisibility(
 }
 
 /**
- * Returns the cached visibility of a viewer; null if nothing is hidden. Returns undefined on a cache miss; then call
- * `loadVisibility`.
+ * Returns the cached visibility of a viewer; null if nothing is hidden from the viewer. Returns undefined if the cache
+ * has no visibility of this viewer; the caller then calls `loadVisibility`.
  */
 export function getCachedVisibility(
   platform: Platform,
@@ -116,8 +117,8 @@ export function getCachedVisibility(
 }
 
 /**
- * Returns true if the viewer sees other content than signed-out visitors do. Such a viewer cannot share the result of a
- * live query with signed-out visitors.
+ * Returns true if a viewer sees other content than signed-out visitors do. A live query then runs for this viewer
+ * separately, because the shared result for signed-out visitors would be wrong.
  */
 export async function hasOtherVisibilityThanGuest(
   platform: Platform,

@@ -7,7 +7,7 @@ import type { PendingWelcome, WelcomeStep } from '../domain/steps.ts';
 const stored = createStoredValue('welcome', 1, isPendingWelcome);
 const store = createStore<PendingWelcome | undefined>(stored.read());
 
-/** The onboarding that is pending in this browser, for `useSyncExternalStore`; undefined if there is none. */
+/** Store for `useSyncExternalStore` with the onboarding that is pending in this browser; undefined if there is none. */
 export const pendingWelcomeStore = { subscribe: store.subscribe, read: store.read };
 
 /**

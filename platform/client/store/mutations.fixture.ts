@@ -22,7 +22,7 @@ export type TestMutation<Args, Result> = FunctionDefinition<
 >;
 /** Entity type of `TestPost`. */
 export const testPostType: EntityType<TestPost> = { name: 'post', idOf: (post) => post.id };
-/** Returns the post after the viewer liked or unliked it. */
+/** Returns a copy of the post with `isLiked` set and the number of likes adjusted. */
 export const applyLikeToTestPost = (post: TestPost, isLiked: boolean): TestPost =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: post.likes + (isLiked ? 1 : -1) };
 
@@ -38,7 +38,7 @@ interface Request {
   answer(outcome: 'accept' | CallError): Promise<void>;
 }
 
-/** Starts a simulated server with one post, and an outbox in memory. The test gives each answer of the server. */
+/** Starts a simulated server with one post, and an outbox in memory. The test supplies each response of the server. */
 export function startTestPostServer() {
   const store = new EntityStore();
   const requests: Request[] = [];

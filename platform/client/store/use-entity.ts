@@ -4,9 +4,9 @@ import type { EntityType } from './entity-store.ts';
 import { appEntityStore } from './app-stores.ts';
 
 /**
- * Returns an entity with the optimistic edits of pending mutations applied. Undefined if it is unknown, or if a pending
- * mutation hides it.
- * @param fetchedValue the entity in the caller's own query result; used if the entity store does not have it
+ * Returns an entity with the optimistic edits of pending mutations applied. Returns undefined if the entity is unknown,
+ * or if a pending mutation hides it.
+ * @param fetchedValue the entity in the caller's own query result; used if the entity store does not have the entity
  */
 export function useEntity<T extends object>(
   type: EntityType<T>,

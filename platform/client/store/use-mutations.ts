@@ -26,7 +26,8 @@ const subscribeInserts = (listener: () => void) => appEntityStore.subscribeEffec
 
 /**
  * Returns the entities that pending mutations insert into a list.
- * @param onInsert called once with each entity, so that the caller can keep it after the mutation is confirmed
+ * @param onInsert called once with each inserted entity, so that the caller can keep the entity after the mutation is
+ * confirmed
  */
 export function useOptimisticInserts<T extends object>(
   list: EntityListKey<T>,

@@ -20,8 +20,8 @@ interface Native {
 }
 
 /**
- * Returns the paths of PostgreSQL's programs that `user` can run: the installed ones if possible, otherwise a copy in
- * `copiesFolder()`. One copy is made for each version.
+ * Returns the paths of PostgreSQL's programs that `user` can run: the installed programs if possible, otherwise a copy
+ * in `copiesFolder()`. One copy is made for each PostgreSQL version.
  * @throws Error that mentions DATABASE_URL, if there are no programs for this platform or the user cannot run them
  */
 export async function preparePostgresBinaries(

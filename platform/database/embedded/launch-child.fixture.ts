@@ -15,7 +15,7 @@ interface Line {
   kept?: number;
 }
 
-/** A started child process with the embedded database of a folder. */
+/** A running child process with an embedded database, and the lines that it has printed. */
 export interface LaunchedChild {
   child: ChildProcess;
   /** Lines that the child process has printed so far. */
@@ -35,7 +35,7 @@ interface LaunchOptions {
   script?: string | undefined;
 }
 
-/** Starts a child process with the embedded database of a folder. */
+/** Starts a child process that runs the embedded database of a folder, for tests that kill the process. */
 export function launchChild({ dataDir, stateFolder, writers, script }: LaunchOptions): LaunchedChild {
   const program = script ?? join(import.meta.dirname, 'child.fixture.ts');
   const child = spawn(process.execPath, [program, dataDir, stateFolder, String(writers)], {

@@ -25,7 +25,10 @@ const markerFile = 'plaza-roles';
 const attempts = 20;
 const retryMs = 100;
 
-/** Creates both roles and the database in a new cluster. No server may be running on the cluster yet. */
+/**
+ * Creates the database, the app role and the migration role in a new cluster. No server may be running on the cluster
+ * yet.
+ */
 export async function createDatabaseAndRoles(
   directory: DatabaseDirectory,
   binaries: PostgresBinaries,
@@ -48,8 +51,8 @@ export async function createDatabaseAndRoles(
 }
 
 /**
- * Upgrades a cluster of an old version, which has only one role. That role is renamed to the migration role and keeps
- * everything that it owns. The app role is added. Idempotent, even after an interruption.
+ * Upgrades a cluster that an old version of the app created with a single role. Renames this role to the migration
+ * role, which keeps everything that the role owns, and adds the app role. Idempotent, even after an interruption.
  */
 export async function upgradeToSeparateRoles(
   directory: DatabaseDirectory,

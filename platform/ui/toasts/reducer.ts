@@ -26,7 +26,7 @@ export interface Toast {
   action?: ToastAction | undefined;
 }
 
-/** State of all shown toasts. */
+/** State of all shown toasts. Toasts do not expire while their timers are paused. */
 export interface ToastState {
   /** The shown toasts, newest first. */
   toasts: readonly Toast[];
@@ -65,7 +65,7 @@ export const toastDurationsMs: Record<ToastKind, number> = {
   loading: Infinity,
 };
 
-/** State without toasts. */
+/** Initial state: no toasts are shown. */
 export const emptyToastState: ToastState = { toasts: [], pausedAt: undefined };
 
 /** Returns the remaining time of a toast in milliseconds. */

@@ -6,8 +6,8 @@ import { logError } from '../error-log.ts';
 let Loaded: ComponentType | undefined;
 
 /**
- * Mount point of the toasts. Loads the toast list after the first screen is drawn, so that toasts can be shown even if
- * the network fails later.
+ * Place where the toasts appear. Loads the toast list after the first screen is drawn, not when the first toast is
+ * shown, because a toast may report that the network failed.
  */
 export function ToastHost() {
   const [List, setList] = useState(() => Loaded);

@@ -21,7 +21,7 @@ const markColors: Record<ToastKind, string> = {
   loading: 'text-muted',
 };
 
-/** Renders the toasts above everything else, newest on top. The shell mounts it once. */
+/** Renders the toasts above everything else, newest on top. The shell mounts this component once. */
 export function ToastList() {
   const { toasts: shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,9 @@ function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Applies an event to the toasts, notifies the list, and sets the timer for the toast that expires next. */
+/**
+ * Applies an event to the shown toasts, re-renders the toast list, and sets the timer for the toast that expires next.
+ */
 export function dispatchToast(event: ToastEvent): void {
   const before = state.read();
   const after = reduceToasts(before, event);
@@ -32,7 +34,7 @@ export function dispatchToast(event: ToastEvent): void {
   state.set(after);
 }
 
-/** The shown toasts, as a store for the list. */
+/** Store with the shown toasts, which `ToastList` renders. */
 export const toastStore: ReadableStore<ToastState> = state;
 
 interface ToastOptions {

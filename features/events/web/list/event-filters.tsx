@@ -28,8 +28,8 @@ interface EventFiltersProps {
 const row = 'flex items-center gap-2 overflow-x-auto px-3.5 py-1.5 [scrollbar-width:none]';
 
 /**
- * Controls that filter events by day, area, category and tag (EXP-082). In the calendar view they omit the
- * day and the area.
+ * Controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day and
+ * area.
  */
 export function EventFilterRows({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';

@@ -34,7 +34,7 @@ export interface FeedState<Item> {
   isReady: boolean;
 }
 
-/** Returns the state of a list without posts. */
+/** Returns the state of an empty list. */
 export function createEmptyFeed<Item extends Listed>(): FeedState<Item> {
   return { shown: [], cursor: null, waiting: null, own: [], isReady: false };
 }
@@ -102,7 +102,7 @@ export function revealNewItems<Item extends Listed>(state: FeedState<Item>): Fee
   return { ...state, shown, cursor: merged.cursor, waiting: null };
 }
 
-/** Counts the waiting new items, at most one page of them. */
+/** Returns the number of new items that wait to be shown, at most the size of one page. */
 export function countNewItems<Item extends Listed>(state: FeedState<Item>): number {
   if (!state.waiting) return 0;
   const shown = new Set(state.shown.map((item) => item.id));

@@ -27,7 +27,7 @@ async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
   );
 }
 
-/** Rows of a list: its first posts, and below them virtual rows, which are loaded after the first screen. */
+/** Rows of a list: its first posts, and below them virtual rows, whose code is loaded after the first screen. */
 export function PostRows({ posts, onReady, ...list }: PostRowsProps) {
   const [Rows, setRows] = useState(() => Loaded);
   const isLoaded = Rows !== undefined;

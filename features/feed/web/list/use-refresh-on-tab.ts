@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** React hook that refetches the list when the navigation tab of the current screen is pressed. The shell scrolls to the top. */
+/**
+ * React hook that refetches the list when the user presses the navigation tab of the current screen. The shell handles
+ * the same press by scrolling to the top.
+ */
 export function useRefreshOnTab(refetch: () => unknown): void {
   useEffect(() => {
     const onPress = (event: MouseEvent) => {

@@ -12,8 +12,8 @@ interface PendingRefetch {
 }
 
 /**
- * React hook that returns a function which runs refetches of a list, at most one in three seconds (FEED-005). Of all
- * refetches that are requested within these three seconds only the last one runs, at their end. The returned promise
+ * React hook that returns a throttle for refetches of a list: at most one refetch runs in three seconds (FEED-005). If
+ * several refetches are requested within three seconds, only the last one runs, at their end. The returned promise
  * settles when this refetch has ended.
  */
 export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {

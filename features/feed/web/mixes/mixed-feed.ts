@@ -127,7 +127,7 @@ export function listScoreReasons({ item, points }: RankedItem<MixedFeedEntry>): 
     .toSorted(compareReasonsByWeight);
 }
 
-/** Names of the score components, for posts without a more exact explanation. */
+/** Names of the score components on the screen, for posts without a more exact explanation. */
 export const scoreComponentLabels: Record<ScoreComponentName, string> = {
   near: reasonMessages.near,
   new: reasonMessages.new,

@@ -16,8 +16,8 @@ interface PinMenuItemsProps {
 }
 
 /**
- * Passes to `children` the menu item that pins or unpins one of the viewer's posts. Until the pinned post is known, the
- * item offers to pin: pinning an already pinned post has no effect.
+ * Render-prop component that passes to `children` the menu item that pins or unpins one of the viewer's posts. Until
+ * the pinned post is known, the item offers to pin: pinning an already pinned post has no effect.
  */
 export function PinMenuItems({ post, children }: PinMenuItemsProps) {
   const { data } = useQuery(createPinnedPostQuery(post.userId));

@@ -13,7 +13,7 @@ export interface TestExtract {
   }[];
 }
 
-/** Returns the bytes of an extract: nodes in dense form, then ways, then relations. */
+/** Encodes an OpenStreetMap extract as a PBF file: nodes in dense form, then ways, then relations. */
 export function encodeExtract(extract: TestExtract, requiredFeature = 'DenseNodes'): Buffer {
   const header = new PbfWriter();
   header.writeStringField(4, 'OsmSchema-V0.6');
@@ -36,7 +36,7 @@ export function encodeExtract(extract: TestExtract, requiredFeature = 'DenseNode
 }
 
 /**
- * Returns a compressed block with its header.
+ * Encodes one block of an OpenStreetMap PBF file: a header and zlib-compressed bytes.
  * @param field number of the protocol buffer field for the compressed bytes; 3 means zlib
  */
 export function encodeBlob(type: string, bytes: Uint8Array, field = 3): Buffer {

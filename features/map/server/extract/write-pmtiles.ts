@@ -38,7 +38,7 @@ interface Archive {
   metadata: object;
 }
 
-/** Writes a PMTiles archive. An existing file is replaced. */
+/** Writes the tiles of a map to a PMTiles archive. Replaces an existing file. */
 export async function writePmtiles({ path, sizes, tiles, bounds, zooms, metadata }: Archive): Promise<void> {
   let end = 0;
   const entries = sizes.map(({ id, size }): Entry => {

@@ -10,7 +10,8 @@ import { messages } from './messages.ts';
 const NearestVenues = lazySection(() => import('./nearest-venues.tsx'));
 
 /**
- * Card beside the feed on desktops. Lists the nearest venues, or shows a button that requests the viewer's location.
+ * Card beside the feed on desktops. Lists the venues nearest to the viewer. If the location is unknown, shows a button
+ * that requests it instead.
  */
 export default function NearYouCard() {
   const { location, status, message, locate } = useLocation();

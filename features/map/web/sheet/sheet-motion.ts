@@ -1,6 +1,8 @@
 import type { SheetHeights } from '../../domain/sheet-snap-points.ts';
 
-/** Position of the sheet, stored outside of React so that a drag causes no rendering. */
+/**
+ * Current height of the bottom sheet. Stored outside of React, so that dragging the sheet does not rerender components.
+ */
 export interface SheetMotion {
   heights: SheetHeights;
   /** Visible height of the sheet in pixels. */

@@ -13,7 +13,10 @@ interface PeopleToMerge {
   found: readonly Person[];
 }
 
-/** Returns the people to whom the viewer can send a message, without duplicates, known people first. Pure. */
+/**
+ * Merges the people whom the viewer knows and those whom the server found into one list of possible recipients, without
+ * duplicates, known people first. Pure function.
+ */
 export function mergeMessagePeople({ userId, text, known, found }: PeopleToMerge): Person[] {
   const needle = text.toLocaleLowerCase();
   const matches = (person: Person) =>

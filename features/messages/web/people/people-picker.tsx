@@ -22,7 +22,7 @@ interface PeoplePickerProps {
 /** Maximum length of a name or handle in the search box. */
 const maxNameText = 50;
 
-/** Search box and list of the people whom the viewer can message. */
+/** Search box and list of people to whom the viewer can send a message. */
 export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: PeoplePickerProps) {
   const [text, setText] = useState('');
   const { people, isLoading, error, retry } = useMessagePeople(userId, text);

@@ -17,8 +17,8 @@ type Chosen = ReadonlyMap<string, MessagePerson>;
 const nobody: Chosen = new Map();
 
 /**
- * Part of the share dialog that sends a post to one or more people as a message, with an optional text
- * (EXP-046). A person whose message could not be sent stays selected. Not shown to guests.
+ * Section of the share dialog that sends a post to one or more people as a message, with an optional text (EXP-046). A
+ * person whose message could not be sent stays selected. Not shown to guests.
  */
 export default function SendPostSection({ postId, onSent }: SendPostSectionProps) {
   const { user } = useAuth();

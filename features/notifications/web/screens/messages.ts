@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of the notification list and the notification settings. They are loaded with these screens. */
+/** Texts of the notification list and the notification settings, which are loaded together with these screens. */
 export const messages = defineMessages({
   all: 'All',
   allUnread: 'All ({unread})',

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 /** Query key of the viewer's zones. */
 export const zonesQueryKey = ['listZones'] as const;
-/** Entity type of the viewer's zones. */
+/** Entity type of the client cache: a private zone of the viewer. */
 export const zoneEntityType: EntityType<PrivacyZone> = { name: 'privacy zone', idOf: ({ id }) => id };
 
 const getZoneSlot = ({ id }: { id: string }) => `zone:${id}`;

@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react';
 const shownMs = 800;
 
 /**
- * Heart that is shown over a picture after a double tap. It is not animated if the user prefers reduced motion.
+ * Heart that appears over a picture after a double tap. Not animated if the user prefers reduced motion.
  * @param props.onEnd called when the parent should remove the heart
  */
 export function LikeBurst({ onEnd }: { onEnd: () => void }) {

@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 
 /**
- * Component that passes menu items to its `children` function. It is a component so that its items can change
- * while the menu is open.
+ * React component that passes menu items to its `children` function (render prop). Being a component, it can use hooks
+ * to change the items while the menu is open.
  */
 export type MenuItemsProvider = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
-/** Creates a component that always passes the same menu items. */
+/** Creates a `MenuItemsProvider` component whose menu items never change. */
 export function createFixedMenuItemsProvider(items: readonly MenuItem[]): MenuItemsProvider {
   return ({ children }) => children(items);
 }

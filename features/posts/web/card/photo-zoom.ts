@@ -11,9 +11,9 @@ export interface PhotoZoom extends PhotoPoint {
   scale: number;
 }
 
-/** Zoom of a photo that fills the frame. */
+/** Zoom state of a photo that is not zoomed. */
 export const initialPhotoZoom: PhotoZoom = { scale: 1, x: 0, y: 0 };
-/** Maximum scale of a photo. */
+/** Maximum zoom factor of a photo. */
 export const maxPhotoScale = 4;
 /** Scale after a double tap on a photo that is not zoomed. */
 const doubleTapScale = 2.5;
@@ -35,8 +35,8 @@ export function clampPhotoZoom(
 }
 
 /**
- * Returns the zoom after changing the scale to `scale`, such that the point of the photo that was at `from` is then at
- * `to`.
+ * Returns the zoom with a new scale. The offset is chosen so that the point of the photo at `from` moves to `to`, by
+ * default stays in place.
  */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,
@@ -58,7 +58,8 @@ export const togglePhotoZoom = (zoom: PhotoZoom, point: PhotoPoint): PhotoZoom =
   zoom.scale > 1 ? initialPhotoZoom : zoomPhotoAroundPoint(zoom, doubleTapScale, point);
 
 /**
- * Returns by how many photos a finished swipe moves: -1, 0 or 1.
+ * Returns the number of photos by which a finished swipe moves: 1 for the next photo, -1 for the previous one, 0 if the
+ * swipe was too short.
  * @param distance in pixels, negative to the left
  */
 export function computeSwipeStep(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {

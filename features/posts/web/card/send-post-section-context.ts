@@ -9,9 +9,9 @@ export interface SendPostSectionProps {
 }
 
 /**
- * React context with a function that renders the section of the share dialog that sends a post to people (EXP-046). The
- * app provides it, because the posts feature cannot import the messages feature, which depends on the posts feature.
- * Undefined if posts can be shared only by their link.
+ * React context with the component that sends a post to people, for the share dialog (EXP-046). The app provides it,
+ * because the posts feature cannot import the messages feature, which depends on the posts feature. Undefined if posts
+ * can be shared only by their link.
  */
 export const SendPostSectionContext = createContext<((props: SendPostSectionProps) => ReactNode) | undefined>(
   undefined,

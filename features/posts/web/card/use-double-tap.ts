@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 /**
- * Maximum time between the two taps of a double tap, in milliseconds. A single tap takes effect after this
- * time.
+ * Maximum time between the two taps of a double tap, in milliseconds. A single tap is handled only after this delay.
  */
 export const doubleTapMs = 280;
 

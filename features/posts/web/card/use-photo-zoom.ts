@@ -3,11 +3,11 @@ import { clampPhotoZoom, initialPhotoZoom, zoomPhotoAroundPoint } from './photo-
 import type { PhotoPoint, PhotoZoom } from './photo-zoom.ts';
 
 /**
- * State of the zoom of the shown photo. The zoom is reset when another photo is shown. The user zooms by turning the
+ * Returns the zoom state of the shown photo, and resets it when another photo is shown. The user zooms by turning the
  * mouse wheel with Ctrl pressed, or with a pinch on a trackpad.
  * @param photoIndex index of the shown photo
  * @returns `frame` for the element that shows the photo, `change` to compute the next zoom, and `toPoint` to convert a
- * position on the page to a position relative to the center of the frame
+ *   position on the page to a position relative to the center of the frame
  */
 export function usePhotoZoom(photoIndex: number) {
   const frame = useRef<HTMLDivElement>(null);

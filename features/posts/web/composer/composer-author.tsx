@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** People who can see a post: everyone, or the followers of a private account (EXP-067). */
 export type PostAudience = 'everyone' | 'followers';
 
-/** Returns who will see the author's posts; undefined until it is known. */
+/** Returns who can see the author's posts; undefined while the author's profile is loading. */
 export function usePostAudience({ id }: OwnAccount): PostAudience | undefined {
   const { data } = useQuery({
     queryKey: ['getProfile', { userId: id }],

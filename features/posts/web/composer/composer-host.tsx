@@ -17,8 +17,8 @@ interface ComposerHostProps {
 }
 
 /**
- * Renders the composer when `openComposer` requests it. A signed-out visitor sees the sign-in dialog first (Q-11).
- * The shell mounts it once.
+ * Renders the composer after `openComposer` was called. A signed-out visitor sees the sign-in dialog first (Q-11). The
+ * shell mounts this component once.
  */
 export function ComposerHost({ Preview }: ComposerHostProps) {
   const request = useSyncExternalStore(composerStore.subscribe, composerStore.read);

@@ -17,8 +17,8 @@ interface PlaceRowProps {
 }
 
 /**
- * Shows the location of the post: the chosen place, or the nearest places to choose from, and a line that
- * says who will see which location. Without a location there is no line: the audience is beside the author's name.
+ * Shows the location of the post: the chosen place and a line that says who will see which location. If no place is
+ * chosen, shows the nearest places to choose from instead.
  */
 export function ComposerPlaceRow({ composer, audience }: PlaceRowProps) {
   const place = usePostPlace(composer);

@@ -8,7 +8,7 @@ export type ComposerRequest =
   /** Opens the composer for a new post: empty, from a draft on the server, or with initial content. */
   { mode: 'new'; draftId?: string; start?: InitialComposerContent } | { mode: 'edit'; post: Post };
 
-/** Initial content of the composer of a new post. */
+/** Content with which the composer of a new post starts, such as a text or a place. */
 export interface InitialComposerContent {
   content: string;
   tags?: readonly string[];
@@ -20,7 +20,7 @@ export interface InitialComposerContent {
 const request = createStore<ComposerRequest | undefined>(undefined);
 
 /**
- * The current request to open the composer, as a store for `useSyncExternalStore`; undefined while the composer is
+ * Store with the current request to open the composer, for `useSyncExternalStore`; undefined while the composer is
  * closed.
  */
 export const composerStore: ReadableStore<ComposerRequest | undefined> = request;

@@ -21,8 +21,8 @@ export interface DraftListItem {
 const removals = createEventEmitter();
 
 /**
- * Subscribes to possible changes of the list of drafts: a draft was deleted, or the composer was closed. Returns a
- * function that unsubscribes.
+ * Registers a listener that is called when the list of drafts may have changed: a draft was deleted, or the composer
+ * was closed. Returns a function that unsubscribes.
  */
 export function onDraftsChange(listener: () => void): () => void {
   const ignoreRemovals = removals.subscribe(listener);

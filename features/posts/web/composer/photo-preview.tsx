@@ -9,7 +9,7 @@ const sizes = {
 };
 
 /**
- * Shows an image file, or an image on the server. It has no alternative text, because the button around it
+ * Shows an image from a file or from the server. The image has an empty alt text, because the button around it already
  * has a label.
  */
 export function PhotoPreview({ source, size }: { source: Blob | string; size: keyof typeof sizes }) {

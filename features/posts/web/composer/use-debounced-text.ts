@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Debounce delay while the author types, in milliseconds. */
 const debounceMs = 180;
 
-/** Returns the text after a pause in typing. */
+/** Debounces a text: returns its latest value after a pause in typing. */
 export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -72,7 +72,9 @@ function useUpload() {
   return { progress, start, end: () => setProgress(undefined), cancel: () => controller.current?.abort() };
 }
 
-/** Provides functions that publish or save the composer's content. A call is ignored while another one is running. */
+/**
+ * Provides functions that publish or save the content of the composer. While one call runs, further calls are ignored.
+ */
 export function usePublish(request: ComposerRequest, composer: ComposerState, close: () => void) {
   const navigate = useNavigate();
   const identity = useRef(createPostIdAndIdempotencyKey());

@@ -25,9 +25,9 @@ async function findVenues(q: string, here: Position | null, signal: AbortSignal)
 }
 
 /**
- * Finds places for a post. With a search text, finds places whose name, neighborhood or town contains the text; the
- * best matches of the name come first. Without a search text, finds the nearest places. If there are places near
- * `position`, only these are returned, each with its `distance` in meters.
+ * React hook that finds places for a post. With a search text: places whose name, neighborhood or town contains the
+ * text, best name matches first. Without a search text: the nearest places. If any place is near `position`, only
+ * places near it are returned, each with its `distance` in meters.
  */
 export function useVenueSearch(searchText: string, position: Position | null, isEnabled = true) {
   const query = useQuery({

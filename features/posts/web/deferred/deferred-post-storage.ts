@@ -6,8 +6,8 @@ const until = createStoredValue('held', 1, (data): data is number => typeof data
 const changes = createEventEmitter();
 
 /**
- * Returns the time at which the last deferred post is due, in milliseconds since 1970; 0 if there is none. Until that
- * time, the browser reports positions.
+ * Returns the publication time of the last deferred post, in milliseconds since 1970; 0 if no post is deferred. Until
+ * that time, the browser reports the author's positions to the server.
  */
 export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;
@@ -23,5 +23,7 @@ export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
   changes.emit();
 }
 
-/** Subscribes to changes of the stored publication time. Returns a function that unsubscribes. */
+/**
+ * Subscribes to changes of the stored publication time of the last deferred post. Returns a function that unsubscribes.
+ */
 export const onDeferredPostDueTimesChange = changes.subscribe;

@@ -46,7 +46,7 @@ export function findSharedRideEventProblem(event: RideEvent, now: Date): EventRe
   return event.startsAt.getTime() - now.getTime() > sharedRideLeadDays * dayMs ? 'too_early' : null;
 }
 
-/** Result for a person who starts or joins a shared ride: route, fare and shares. */
+/** Route, fare and shares of a shared ride after a person starts or joins it. */
 export interface SharedRidePlan {
   miles: number;
   minutes: number;

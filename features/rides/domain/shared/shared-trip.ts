@@ -44,7 +44,7 @@ export interface SharedTrip {
   bookings: readonly (SharedBooking & { firstName: string })[];
 }
 
-/** Returns true until a booking is completed or cancelled. */
+/** Returns true if a booking is neither completed nor cancelled. */
 export const isOpenBooking = ({ status }: { status: BookingStatus }) =>
   status !== 'completed' && status !== 'cancelled';
 
@@ -63,8 +63,8 @@ export function shouldChangeWholeTrip(nextStatus: BookingStatus, role: ActorRole
 }
 
 /**
- * Returns false if the trip cannot begin yet because a rider is not on board. Returns true for every status
- * other than `in_progress`.
+ * Returns true if a shared trip may move to the status `next`. It may begin (`in_progress`) only when all of its riders
+ * are on board. Other statuses have no such condition.
  */
 export function canChangeSharedTripStatus({ bookings }: SharedTrip, next: BookingStatus): boolean {
   if (next !== 'in_progress') return true;

@@ -8,10 +8,10 @@ import type { PlannedTransfer, TransitionPlan } from '../decide-transition.ts';
 import type { BookingStatus } from '../statuses.ts';
 import type { ActorRole } from '../booking-transitions.ts';
 
-/** Value that replaces the previous hash for the first entry of a log. */
+/** Previous hash in the first entry of a log, which has no previous entry: 64 zeros. */
 export const firstPreviousHash = '0'.repeat(64);
 
-/** A line of a chain: an entry of a trip log, or a line of a receipt. */
+/** A line of a hash chain: an entry of a trip log, or a line of a receipt. */
 export interface HashChainLine {
   /** Number of the line in its chain, from 1. */
   seq: number;

@@ -23,7 +23,7 @@ type ChainVerification = { ok: true } | { ok: false; line: number; problem: 'tex
 /** Functions of Web Crypto that the verification uses. */
 type VerifyingCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'verify'>;
 
-/** Verifies the lines of a chain, from the first one on. */
+/** Verifies the hash and signature of each line of a hash chain, in order, and returns the first line that fails. */
 export async function verifyLogChain(
   chain: SignedChain,
   subtle: VerifyingCrypto,

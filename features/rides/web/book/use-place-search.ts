@@ -81,7 +81,7 @@ export function usePlaceSearch(text: string) {
   return { ...query, isIdle: typed.length < 2 };
 }
 
-/** React hook that returns the person's privacy zones, such as the home, as suggested destinations. */
+/** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
 export function useSavedPlaces(): readonly FoundStop[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({

@@ -15,5 +15,5 @@ export type Earnings = ResultOf<typeof api.listDriverEarnings>;
 /** One of the `drivers` in the result of `listDriverApplications`. */
 export type DriverApplication = ResultOf<typeof api.listDriverApplications>['drivers'][number];
 
-/** Typed client of the functions for drivers. */
+/** Typed client that calls the API functions for drivers. */
 export const driverApi = createClient<typeof api>();

@@ -5,8 +5,8 @@ import { PickupTime } from '../pickup-time.tsx';
 import { messages } from './messages.ts';
 
 /**
- * List of the scheduled rides that the driver accepted and has not set out to (EXP-101). Renders nothing if
- * there are none.
+ * List of the accepted scheduled rides for which the driver has not set out yet (EXP-101). Renders nothing if there are
+ * none.
  */
 export function UpcomingRides({ trips }: { trips: readonly Booking[] }) {
   if (trips.length === 0) return null;

@@ -6,8 +6,8 @@ import { type Booking, getBookingListArgs, ridesApi } from '../calls.ts';
 const refetchMs = 15_000;
 
 /**
- * React hook that returns a driver's newest bookings (live), and all scheduled rides that the driver accepted
- * and has not set out to, which may be older (EXP-101).
+ * React hook that returns a driver's newest bookings, updated live, and also the older scheduled rides for which the
+ * driver has not set out yet (EXP-101).
  */
 export function useDriverTrips(userId: string): Booking[] {
   const live = useLiveQuery<typeof api.listBookings>('listBookings', getBookingListArgs(userId, 'driver'));

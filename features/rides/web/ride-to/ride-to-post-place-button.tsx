@@ -2,7 +2,7 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { RideToPlaceButton } from './ride-to-place-button.tsx';
 
 /**
- * Button that offers a ride to the published place of a post. Renders nothing if that place is a whole city.
+ * Button that offers a ride to the place that a post shows. Renders nothing if the post shows no place or only a city.
  */
 export default function RideToPostPlaceButton({ post }: { post: Post }) {
   const place = post.locationDetails;

@@ -10,5 +10,5 @@ export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
 /** The viewer's own stop on a shared ride: pickup or dropoff. */
 export type Stop = InputOf<typeof api.startSharedRide>['stop'];
 
-/** Typed client of the functions of shared rides. */
+/** Typed client that calls the API functions of shared rides. */
 export const sharedRidesApi = createClient<typeof api>();

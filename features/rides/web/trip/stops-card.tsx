@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 
 /**
- * Card with pickup, stops and dropoff, each with a directions link. Only a click on the link opens the other map app
+ * Card with pickup, stops and dropoff, each with a directions link. Another map app opens only when the link is clicked
  * (TRIP-006, Q-77).
  */
 export function StopsCard({ booking }: TripScreenPartProps) {

@@ -5,5 +5,5 @@ import type * as trust from '../../trust-api.ts';
 /** Result of `getAmends`. */
 export type AmendsResult = ResultOf<typeof trust.getAmends>;
 
-/** Client of the functions for trip logs, receipts, amends and reliability. */
+/** Typed client that calls the API functions of trip logs, receipts, amends and reliability. */
 export const tripRecordsApi = createClient<typeof trust>();

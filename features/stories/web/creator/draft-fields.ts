@@ -53,7 +53,10 @@ export function readPictureFields(fields: StoryDraftFields, index: number): Draf
   };
 }
 
-/** Returns the draft fields that have one entry for each picture. */
+/**
+ * Converts the fields of all pictures to lists, as the draft stores them: one list for each field, with one entry for
+ * each picture.
+ */
 export function buildDraftPictureLists(pictures: readonly DraftPictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),

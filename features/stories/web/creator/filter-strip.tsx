@@ -17,8 +17,8 @@ interface FilterStripProps {
 }
 
 /**
- * Choices of filters, each shown as a thumbnail of the picture. For a drawn background, shows the other backgrounds
- * instead.
+ * Row of filters to choose from, each shown on a thumbnail of the picture. For a drawn background, shows the other
+ * backgrounds instead.
  */
 export function FilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
   const { backdrop } = draft.readPicture(pictureIndex);

@@ -11,7 +11,7 @@ import type { WelcomeStepProps } from '../welcome-step-props.ts';
 
 const tagsShown = 15;
 
-/** Onboarding step that suggests tags to follow, most used first. A press is saved at once. */
+/** Onboarding step that suggests tags to follow, most used first. Each press on a tag is saved at once. */
 export function TagsStep({ onAnswer }: WelcomeStepProps) {
   const tags = useQuery({
     queryKey: ['listPostTags', tagsShown],
