@@ -247,6 +247,7 @@ test.each([
   ['SHELL-025', '/search'],
   ['SHELL-026', '/voice-search'],
   ['SHELL-027', '/admin'],
+  ['SHELL-028', '/chrome-ai'],
 ])('%s the server serves the app at %s', async (_id, path) => {
   const page = await open(path);
   expect([page.status, page.title]).toEqual([200, 'Bedrock']);
