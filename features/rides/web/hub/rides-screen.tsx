@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { getButtonClassName } from '#platform/ui/button.tsx';
+import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
@@ -12,11 +13,12 @@ import { findRidesTabSection, ridesTabSections } from './rides-tab-sections.ts';
 import { RidesTabForVisitors } from './rides-tab-for-visitors.tsx';
 import { messages } from './messages.ts';
 
+const DriverDemoSection = lazySection(() => import('../demo/driver-demo-section.tsx'));
 const choices = ridesTabSections.map(({ path, label }) => ({ value: path, label }));
 
 /**
  * Screen for `/ryde` and all paths below it (SHELL-002): the sections of rides; for signed-out visitors, an
- * introduction (Q-10).
+ * introduction and the driver demo; for the demo account, which cannot book rides, the driver demo alone (Q-10).
  */
 export default function RidesScreen() {
   useRideshareBrand();
@@ -40,7 +42,12 @@ export default function RidesScreen() {
       />
       {status === 'loading' && spinner}
       {status === 'signedOut' && <RidesTabForVisitors />}
-      {status === 'signedIn' && (
+      {status === 'signedIn' && user.isDemo && (
+        <Suspense fallback={spinner}>
+          <DriverDemoSection />
+        </Suspense>
+      )}
+      {status === 'signedIn' && !user.isDemo && (
         <>
           {choices.length > 1 && (
             <Tabs
