@@ -54,6 +54,25 @@ test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ serv
   await reader.close();
 });
 
+test('SHELL-038 the header of phones, tablets and desktops has the balance of a guest and of a signed-in person', async ({
+  browser,
+  server,
+}) => {
+  for (const width of [390, 640, 1023, 1280]) {
+    const context = await newVisitor(browser, { viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await openScreen(page, server.url, '/');
+    const header = page.getByRole('banner').filter({ visible: true });
+    await expect(header.getByText('1,250')).toBeVisible();
+    await expect(header.getByText('sample')).toBeVisible();
+    await signInContext(context, server.url, wide);
+    await page.reload();
+    await expect(header.getByRole('button', { name: /tokens?, show more$/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  }
+});
+
 test('EXP-006 forced colors show the selected item and the state of a switch', async ({
   browser,
   server,

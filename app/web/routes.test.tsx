@@ -247,12 +247,6 @@ test.each([
   },
 );
 
-test('SHELL-038 signed out, the header has 1,250 coins', async () => {
-  open('/');
-  await heading('Home feed');
-  await waitFor(() => expect(screen.getAllByText('1,250').length).toBeGreaterThan(0));
-});
-
 test('SHELL-039 the buttons in the header and the floating one on phones each open the composer', async () => {
   user = signedInUser;
   open('/');
@@ -276,10 +270,16 @@ test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and 
   expect(screen.queryByText('1,250')).toBeNull();
 });
 
-test('SHELL-038 the balance of a guest is labeled as a sample', async () => {
-  open('/');
-  const [amount] = await screen.findAllByText('1,250');
-  expect(amount!.parentElement!.textContent).toBe('1,250 sample');
+test('SHELL-038 Q-08 the balance of a guest and of the demo account is 1,250 and labeled as a sample', async () => {
+  for (const viewer of [null, { ...signedInUser, isDemo: true }]) {
+    user = viewer;
+    open('/');
+    const [amount] = await screen.findAllByText('1,250');
+    expect(amount!.parentElement!.textContent).toBe('1,250 sample');
+    expect(screen.queryByRole('button', { name: /tokens/ })).toBeNull();
+    cleanup();
+    queryClient.clear();
+  }
 });
 
 test('SHELL-037 SHELL-040 the account button on phones opens the account and Engage', async () => {

@@ -47,8 +47,8 @@ const mayHintAtInstalling = recordVisitForInstallHint();
  */
 const wideScreen = '(min-width: 1280px)';
 
-/** Example token balance that the header shows to all guests (SHELL-038, Q-08). */
-const signedOutBalance = '1,250';
+/** Example token balance that the header shows to guests and to the demo account (SHELL-038, Q-08). */
+const sampleBalance = '1,250';
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function Shell() {
@@ -163,17 +163,21 @@ function ShellOverlays() {
   );
 }
 
+/** Token balance in the header: the viewer's own, or the example balance of guests and the demo account. */
 function Balance() {
   const auth = useAuth();
-  if (auth.status === 'signedIn') return <LazyBalancePill className="max-[374px]:px-2" />;
-  // Only guests see the example balance. While the server is unreachable, it is unknown whether the viewer is a guest.
-  if (auth.status !== 'signedOut' || auth.isUnreachable) return null;
+  if (auth.status === 'loading') return null;
+  if (auth.status === 'signedIn' && !auth.user.isDemo)
+    return <LazyBalancePill className="max-[374px]:px-2" />;
+  // While the server is unreachable, it is unknown whether a signed-out viewer is a guest.
+  if (auth.status === 'signedOut' && auth.isUnreachable) return null;
   return (
     <Pill icon={Coins} title={messages.sampleBalanceHint}>
       <span className="sr-only">{messages.balance} </span>
-      <span>
+      {/* In the narrow rail the word "sample" is below the amount. */}
+      <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
         {messages.sampleBalance({
-          tokens: signedOutBalance,
+          tokens: sampleBalance,
           amount: (text) => (
             <span key="amount" data-number>
               {text}
@@ -247,8 +251,9 @@ function Rail() {
         <CreatePostControl variant="icon" className="lg:hidden" />
       </div>
       <div className="mt-auto flex flex-col items-center gap-3 pt-4 lg:items-stretch">
-        <div className="flex items-center justify-between gap-2">
-          <div className="max-lg:hidden">
+        <div className="flex items-center justify-between gap-2 max-lg:flex-col">
+          {/* On tablets the rail is narrow, so the token balance has no icon there. */}
+          <div className="max-lg:*:h-auto max-lg:*:min-h-8 max-lg:*:min-w-12 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1 max-lg:*:text-xs max-lg:[&_svg]:hidden">
             <Balance />
           </div>
           <EngageMenu />
