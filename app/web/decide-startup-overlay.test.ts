@@ -34,6 +34,7 @@ test('SHELL-030 a requested dialog opens regardless of earlier visits, but not f
   expect(decideStartupOverlay({ ...firstVisit, auth: 'signedIn', isAuthRequested: true })).toBe('none');
 });
 
-test('SHELL-067 a page opened by a deep link shows no greeting', () => {
+test('SHELL-067 SHELL-070 Q-07 a page opened by a deep link shows neither the splash nor the sign-up dialog', () => {
   expect(decideStartupOverlay({ ...firstVisit, isDeepLink: true })).toBe('none');
+  expect(decideStartupOverlay({ ...firstVisit, isSplashSeen: true, isDeepLink: true })).toBe('none');
 });

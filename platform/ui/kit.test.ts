@@ -12,7 +12,7 @@ import { findNextMenuItem } from './menu.tsx';
 import { formatPageTitle } from './page-title.ts';
 import { sanitizeHref, sanitizeImageUrl } from './safe-url.ts';
 
-test('the character counter shows from 80 % and states the characters left or in excess', () => {
+test('Q-80 the character counter shows from 80 % and states the characters left or in excess', () => {
   expect(computeCharacterCounter(239, 300)).toBeUndefined();
   expect(computeCharacterCounter(240, 300)).toEqual({
     text: '60',

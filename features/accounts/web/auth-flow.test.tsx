@@ -91,6 +91,16 @@ test('AUTH-007 signing up sends name, email, password and the time zone, and sig
   expect(body?.['timeZone']).toBeTruthy();
 });
 
+test('Q-15 a new password has a strength meter, the password of a log-in has none', async () => {
+  await show();
+  type('Password', '12345678');
+  expect(screen.getByRole('status').textContent).toBe('Password strength: Weak');
+  type('Password', 'river-stone-9');
+  expect(screen.getByRole('status').textContent).toBe('Password strength: Strong');
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.queryByText('Password strength:')).toBeNull();
+});
+
 test('EXP-004 the session is requested again once an unreachable server is reachable', async () => {
   let isAway = true;
   const fetch = (input: RequestInfo | URL, init?: RequestInit) =>

@@ -51,7 +51,7 @@ test('EXP-012 signing out asks every guard about unsent data; one refusal cancel
   expect(await confirmSignOut()).toBe(true);
 });
 
-test('the strength meter distinguishes short, weak and strong passwords', () => {
+test('Q-15 the strength meter distinguishes short, weak and strong passwords', () => {
   expect(ratePasswordStrength('').bars).toBe(0);
   expect(ratePasswordStrength('abc').label).toBe('Too short');
   expect(ratePasswordStrength('aaaaaaaa').label).toBe('Weak');

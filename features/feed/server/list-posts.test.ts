@@ -69,25 +69,38 @@ test('POST-010 POST-011 POST-012 Q-22 lists are newest first: 50 posts, 20 of on
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test('FEED-006 Q-01 the social list has only posts of people, the home list has posts of everybody', async () => {
+test('POST-006 FEED-006 Q-01 the social list has only posts of people, the home list has posts of everybody, each with its source', async () => {
   const [persona] = (await seedUsers(server, 1, 'persona')) as [TestActor];
   const [neighbor] = (await seedUsers(server, 1, 'sample')) as [TestActor];
   const byPersona = await write(persona);
   const bySample = await write(neighbor);
   const byPerson = await write(ana);
   const byBot = await write(ana);
+  const byVoice = await write(ana);
   await server.db`update users set kind = 'persona', email = null, password_hash = null where id = ${persona.id}`;
   await server.db`update users set kind = 'sample', email = null, password_hash = null where id = ${neighbor.id}`;
   await server.db`update posts set source = 'sample' where user_id in (${persona.id}, ${neighbor.id})`;
   await server.db`update posts set source = 'phoenix_bot' where id = ${byBot.id}`;
+  await server.db`update posts set source = 'voice_assistant' where id = ${byVoice.id}`;
   server.plaza.platform.service(newestPostsCacheKey).touchAll();
-  const newest = [byBot.id, byPerson.id, bySample.id, byPersona.id];
-  expect(idsOf((await list({ limit: 4 })).posts)).toEqual(newest);
-  expect(idsOf((await list({ limit: 2, feed: 'social' })).posts)).toEqual([byPerson.id, bySample.id]);
+  const newest = [byVoice.id, byBot.id, byPerson.id, bySample.id, byPersona.id];
+  const home = (await list({ limit: 5 })).posts;
+  expect(idsOf(home)).toEqual(newest);
+  expect(home.map((post) => post.source)).toEqual([
+    'voice_assistant',
+    'phoenix_bot',
+    'manual',
+    'sample',
+    'sample',
+  ]);
+  expect((await server.guest.call(getPost, { postId: byBot.id })).ok.post.source).toBe('phoenix_bot');
+  const people = [byVoice.id, byPerson.id, bySample.id];
+  expect(idsOf((await list({ limit: 3, feed: 'social' })).posts)).toEqual(people);
   const social = await walk({ feed: 'social', limit: 9 });
   expect(social).not.toContain(byPersona.id);
   expect(social).toEqual((await walk({ limit: 9 })).filter((id) => id !== byBot.id && id !== byPersona.id));
-  expect((await list({ limit: 4 })).posts.map((post) => [post.isBot, post.isSample])).toEqual([
+  expect(home.map((post) => [post.isBot, post.isSample])).toEqual([
+    [false, false],
     [false, false],
     [false, false],
     [false, true],

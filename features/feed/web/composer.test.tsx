@@ -75,6 +75,17 @@ test('POST-001 the button shows its label, the other two variants an icon, and o
   ]);
 });
 
+test('POST-002 Q-80 the composer counts the characters left from 80 % of 5,000', async () => {
+  startFakeServer({});
+  renderOnPage(page);
+  await write('x'.repeat(3_999));
+  expect(screen.queryByText(/characters left$/)).toBeNull();
+  fireEvent.change(await text(), { target: { value: 'x'.repeat(4_000) } });
+  expect(await screen.findByText('1,000 characters left')).toBeTruthy();
+  fireEvent.change(await text(), { target: { value: 'x'.repeat(5_001) } });
+  expect(await screen.findByText('1 character too many')).toBeTruthy();
+});
+
 test('POST-015 EXP-027 a failed save keeps the text; retrying sends the same post under the same key', async () => {
   let refused = 0;
   const calls = startFakeServer({

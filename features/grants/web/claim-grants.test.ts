@@ -50,7 +50,7 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
   expect(called.slice(4)).toEqual(both);
 });
 
-test('AUTH-003 after an unverified address or a failure the claim is repeated, without a message to the person', async () => {
+test('AUTH-003 AUTH-004 Q-14 after an unverified address or a failure the claim is repeated, without a message to the person', async () => {
   const before = toastStore.read().toasts.length;
   answers = {
     getSession: { user: { email: 'ben@example.org' } },
@@ -63,6 +63,15 @@ test('AUTH-003 after an unverified address or a failure the claim is repeated, w
   answers = { getSession: { user: { email: 'ben@example.org' } } };
   await claimGrants();
   expect(toastStore.read().toasts).toHaveLength(before);
+  called = [];
+  answers = {
+    getSession: { user: { email: 'ben@example.org' } },
+    reconcileEmailTokenGrants: paid(0),
+    reconcileEmailEquityGrants: paid(0),
+  };
+  await claimGrants();
+  await claimGrants();
+  expect(called).toEqual([...both, 'getSession']);
   answers = { getSession: { user: null } };
   await claimGrants();
   expect(called.at(-1)).toBe('getSession');

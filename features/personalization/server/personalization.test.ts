@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
+import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { createPost } from '#features/posts/api.ts';
 import { processUserPersonalization } from '../api.ts';
 
@@ -78,6 +79,21 @@ test('AUTH-016 Q-13 personalization, feedback and payment methods require the be
       expect((await send(ana.token ?? '')).status, name).not.toBe(401);
     }
   }
+});
+
+test('AUTH-016 Q-13 the session cookie counts as the bearer token, in a request of our own origin only', async () => {
+  const ana = await server.person('Ana Cookie');
+  const cookie = `${getSessionCookieName(false)}=${ana.token}`;
+  const statusWith = async (headers: Record<string, string>) =>
+    (await server.guest.post('processUserPersonalization', {}, headers)).status;
+  expect(await statusWith({ cookie, origin: new URL(server.url).origin })).toBe(200);
+  expect(await statusWith({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await statusWith({ cookie })).toBe(403);
+  expect(await statusWith({ cookie, origin: 'https://evil.example' })).toBe(403);
+  expect(await statusWith({ origin: new URL(server.url).origin })).toBe(401);
+  // A bearer token takes precedence over the cookie, also if it is invalid.
+  const own = { cookie, origin: new URL(server.url).origin };
+  expect(await statusWith({ ...own, authorization: 'Bearer not-a-token' })).toBe(401);
 });
 
 test('FN-010 interests can be recorded during their deletion', async () => {
