@@ -201,6 +201,12 @@ test('the viewer’s flags are correct, and pages of one kind have no gaps', asy
   });
 });
 
+test('EXP-088 the indexes for names and words have no pending list that each search would read', async () => {
+  const rows = await server.db<{ name: string }[]>`
+    select relname as name from pg_class where 'fastupdate=off' = any(reloptions) order by relname`;
+  expect(rows.map((row) => row.name)).toEqual(['search_names_alike', 'search_words_alike', 'users_by_words']);
+});
+
 test('EXP-088 pages of a kind end at the maximum number of matches, without an error', async () => {
   const crowd = await seedUsers(server, 340, 'many');
   const seen = new Set<string>();
@@ -212,7 +218,7 @@ test('EXP-088 pages of a kind end at the maximum number of matches, without an e
     expect(page.more).toEqual(page.cursor === null ? [] : ['people']);
     cursor = page.cursor ?? undefined;
   } while (cursor !== undefined);
-  expect(seen.size).toBeGreaterThanOrEqual(300);
+  expect(seen.size).toBeGreaterThanOrEqual(200);
   expect(seen.size).toBeLessThan(crowd.length + 1);
 });
 

@@ -20,25 +20,33 @@ export interface NameQuery {
  * Maximum number of people that are read for one kind of match. `maxCompared` is the maximum for all kinds of matches
  * together.
  */
-const matchesPerWay = 300;
-const maxCompared = 450;
+const matchesPerWay = 200;
+const maxCompared = 300;
 
-/** SQL: ids of people whose display name contains words with all these prefixes, in any order. */
+/** SQL: the columns of a person that the ranking compares. */
+const person = (sql: Queryable) => sql`id, handle, plain_text(display_name) as name`;
+
+/** SQL condition: the account is active, so the person may be found. The first part is that of the partial indexes. */
+const isActive = (sql: Queryable) => sql`
+  deleted_at is null and deactivated_at is null and suspended_at is null and deletion_requested_at is null`;
+
+/** SQL: people whose display name contains words with all these prefixes, in any order. */
 const byWords = (sql: Queryable, words: readonly string[]) => sql`
-  (select id from users where deleted_at is null and to_tsvector('simple', plain_text(display_name)) @@ (
+  (select ${person(sql)} from users where ${isActive(sql)} and to_tsvector('simple', plain_text(display_name)) @@ (
     select to_tsquery('simple', string_agg('''' || replace(plain_text(word), '''', ' ') || ''':*', ' & '))
     from unnest(${words as string[]}::text[]) as w (word) where plain_text(word) <> '') limit ${matchesPerWay})`;
 
 /**
- * SQL: ids of people whose handle or name begins with the text, then of people whose name contains words that
- * begin with the search words. Limited to `maxCompared`.
+ * SQL: people whose handle or name begins with the text, then people whose name contains words that begin with the
+ * search words. Limited to `maxCompared`; a person can occur more than once.
  */
 function candidates(sql: Queryable, query: NameQuery, corrected: readonly string[] | null) {
   const by = (text: Fragment) => sql`
-    (select id from users where deleted_at is null and ${buildPrefixCondition(sql, text, sql`(select t from asked)`)}
+    (select ${person(sql)} from users
+      where ${isActive(sql)} and ${buildPrefixCondition(sql, text, sql`(select t from asked)`)}
       order by ${text} using ~<~ limit ${matchesPerWay})`;
   return sql`
-    select id from (${by(sql`handle`)} union all ${by(sql`plain_text(display_name)`)}
+    select id, handle, name from (${by(sql`handle`)} union all ${by(sql`plain_text(display_name)`)}
       union all ${byWords(sql, query.words)}
       ${corrected === null ? sql`` : sql`union all ${byWords(sql, corrected)}`}) c
     limit ${maxCompared}`;
@@ -56,13 +64,7 @@ export async function findMatchingPeople(
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     with asked as materialized (select plain_text(${query.text}) as t),
-    named as materialized (
-      select u.id, u.handle, plain_text(u.display_name) as name
-      from users u
-      where u.id = any(array(${candidates(sql, query, corrected)}))
-        and u.deleted_at is null and u.deactivated_at is null and u.suspended_at is null
-        and u.deletion_requested_at is null
-    )
+    named as materialized (select distinct id, handle, name from (${candidates(sql, query, corrected)}) c)
     select n.id from named n, asked
     order by (n.handle = asked.t) desc, (starts_with(n.name, asked.t) or starts_with(n.handle, asked.t)) desc,
       greatest(word_similarity(asked.t, n.name), similarity(n.handle, asked.t)) desc, n.handle
