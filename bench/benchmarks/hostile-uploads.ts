@@ -77,7 +77,7 @@ async function measureHostilePictures(
     }),
   );
   const largest = await pictureOf(
-    sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#fff' } }).avif({
+    sharp({ create: { width: 3264, height: 2448, channels: 3, background: '#fff' } }).avif({
       effort: 0,
       quality: 1,
     }),

@@ -25,16 +25,16 @@ interface FormatLimits {
 }
 
 /**
- * Limits for each image format. A 12-megapixel photo passes in every format. JPEG and PNG allow 40 megapixels, because
- * JPEG is scaled while it is read and PNG is read in rows. The decoders of the other formats hold whole frames in
- * memory; the AVIF decoder holds several copies.
+ * Limits for each image format. JPEG and PNG allow 40 megapixels, because JPEG is scaled while it is read and PNG is
+ * read in rows. The decoders of the other formats hold whole frames in memory. The AVIF decoder holds several copies, so
+ * AVIF allows 8 megapixels only. The web app reduces every photo before it sends it.
  */
 export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 6 },
   png: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 5 },
   webp: { maxPixels: 25_000_000, costFactor: 2, bytesPerPixel: 6 },
   gif: { maxPixels: 16_000_000, costFactor: 2, bytesPerPixel: 8 },
-  avif: { maxPixels: 12_600_000, costFactor: 4, bytesPerPixel: 20 },
+  avif: { maxPixels: 8_000_000, costFactor: 4, bytesPerPixel: 20 },
 };
 
 /**

@@ -4,21 +4,17 @@
  * the resolution, as cameras do.
  */
 
-/** Test image: an AVIF photo of 4032 × 3024 pixels (12 megapixels), as a data URL. */
+/** A photo of 3264 × 2448 pixels (8 megapixels). */
 export const avifPhoto =
   'data:image/avif;base64,' +
-  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
-  'ACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAPEAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRt' +
-  'AAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgRAMAAAAABRpc3BlAAAAAAAAD8AAAAvQAAAAEHBpeGkAAAAAAwgICAAAABZp' +
-  'cG1hAAAAAAAAAAEAAQOBAgMAAAD5bWRhdBIACgscLv7+89ogIaDQgDLfARJKPDwxDDzzzzQSAABWz8xFIr4t1AgBVQQUQoc3q7DZ' +
-  'WR43YvNAcnt1H+Y0tPAEYhjkV+oaJkT+OYdcah5+X0gc7O4mAcaYh20Yx6tJz1RdJ/j11wMxZy4L6Quybpmu7L1fsaAkz8xSXpGd' +
-  'fz80aoI2aZJVq5Zs0yZ5DlqDQIajkHlBuNhlShmZEioBRTFra2bFS8lZoEXNxJ0+1kfDHQeEcBjR5HYT4YyP/+XBhEJIKgYSqhTO' +
-  'GMgD2l4mYuhrLrmkiCUUpWgXjSTMLdQvskLlNM9eEby9g7FsQ8CD8pk=';
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJp' +
+  'bG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAJ0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAAB' +
+  'AAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgQwMAAAAABRpc3BlAAAAAAAADMAAAAmQAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAA' +
+  'AAEAAQOBAgMAAAClbWRhdBIACgsbLvL+Y9ogIaDQgDKLARJR4eGIYeeeeaCQAM/MRSK+LdQIAVUEFEKHN6uw2VkeN2LzQHJ7dR/mNLTw' +
+  'BGIY5FfqGiZE/jmHXGoefl+TwNle+i/z0PMHMiwQuucqEg/v1rL9wH0LLpcvrLBzh2lIKd/67f90+L5bw5IJkF2HJq+LDDZM1N2V9f5c' +
+  'U4aGZIufPyKQICquwY8J/xg=';
 
-/**
- * Test image: an AVIF decompression bomb of 6000 × 6000 pixels (36 megapixels), as a data URL. Encoded with `quality:
- * 1`.
- */
+/** A picture of 6000 × 6000 pixels (36 megapixels), with the option `quality: 1`. */
 export const avifBomb =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +

@@ -33,10 +33,10 @@ export const decoderProcessLimits = {
   responseTimeoutMs: 60_000,
   /**
    * Maximum resident memory that one image may add to a decoder process, in bytes; a process that exceeds it ends
-   * itself. A 12-megapixel photo needs less, except in AVIF with full-resolution color or more than 8 bits per channel.
-   * The most expensive permitted image (AVIF, 12 megapixels) needs up to 202 MiB.
+   * itself. The most expensive permitted image with 8 bits per channel (AVIF, 8 megapixels) needs up to 145 MiB. Large
+   * images with more bits per channel need more and are refused.
    */
-  imageBytes: 210 * 1024 * 1024,
+  imageBytes: 160 * 1024 * 1024,
   /**
    * Resident memory in bytes above which a process is replaced after an image. The limit is above the 105 to
    * 135 MB that a 12-megapixel photo leaves behind. Replacing the process after each photo would block the
