@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('LOC-015 useLocation outside its provider throws', () => {
+test('LOC-015 ERR-021 useLocation outside its provider throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Probe />)).toThrow('useLocation must be used within a LocationProvider');
 });
