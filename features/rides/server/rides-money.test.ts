@@ -153,7 +153,7 @@ test('RIDE-001 RIDE-002 Q-66 a completed booking has all fields of the specifica
   });
 });
 
-test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirmed, and processPaymentSecure pays it once', async () => {
+test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirmed, and a retried processPaymentSecure pays it once', async () => {
   const id = await scene.trip(rider, driver, 'passenger_onboard');
   expect((await scene.move(driver, id, 'in_progress')).ok.booking).toMatchObject({
     tripStarted: true,
@@ -164,7 +164,13 @@ test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirm
   expect([again.status, again.error.message]).toEqual([409, 'Failed to confirm pickup']);
   await scene.move(driver, id, 'cancelled');
   const other = await scene.trip(rider, driver, 'passenger_onboard', 5);
-  const { ok } = await rider.call(processPaymentSecure, { bookingId: other });
+  const before = await scene.tokens(rider);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const pay = async () => (await rider.call(processPaymentSecure, { bookingId: other }, key)).ok;
+  const ok = await pay();
+  expect(await pay()).toEqual(ok);
+  const [[spent]] = before as [[number, number]];
+  expect(await scene.tokens(rider)).toEqual([[spent - 10, spent - 10]]);
   expect(ok.payments.map(({ paymentStatus }) => paymentStatus)).toEqual(['fee_paid', 'fare_paid']);
   expect((await booking(other)).status).toBe('confirmed');
 });
@@ -204,7 +210,7 @@ const cancellations: Path[] = [
   ['in_progress', 'driver', 95, 100, 0],
 ];
 test.each(cancellations)(
-  'M7 M8 B7 RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
+  'M7 M8 B7 CALL-005 RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
   async (from, by, riderHas, driverHas, refund) => {
     const platform = async () => (await loadTokenBalance(scene.server.db, { kind: 'platform' })).balance;
     const before = await platform();

@@ -25,7 +25,7 @@ afterAll(async () => {
 const balance = async (person: TestActor) => (await person.call(getBalance, {})).ok;
 const score = async (person: TestActor) => (await person.call(getTripScore, {})).ok.tripScore;
 
-test('AUTH-016 FN-037 Q-13 payments and offers require the bearer token, in either form', async () => {
+test('AUTH-016 FN-005 FN-036 FN-037 Q-13 payments and offers require the bearer token, in either form', async () => {
   const bookingId = await scene.trip(rider, driver, 'passenger_onboard', 1);
   const { id: quoteId } = await scene.quote(rider, 2, { driverId: driver.id, price: 4 });
   const offer = { pickup: home, dropoff: buildPlaceAtMiles(2), driverId: driver.id, price: 4 };
@@ -75,7 +75,7 @@ test('XP-029 Q-29 a ride reads and changes the tokens of both, and what they ear
   expect([line?.amount, line?.link]).toEqual([8, { kind: 'booking', id }]);
 });
 
-test('DATA-008 Q-12 tokens and trip score of a person change with trips, and no argument of a client changes them', async () => {
+test('DATA-008 RIDE-027 Q-12 tokens and trip score of a person change with trips, and no argument of a client changes them', async () => {
   const before = { tokens: (await balance(rider)).balance, score: await score(rider) };
   const id = await scene.trip(rider, driver, 'en_route', 2);
   await scene.move(rider, id, 'cancelled');

@@ -261,7 +261,15 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   live.bookings = [makeBooking('completed', 'passenger')];
   const driverId = live.bookings[0]!.driver!.id;
   let state = 'offered';
+  let isAnswerLost = true;
   const calls = open({
+    quoteAndCreateOffer: ({ args }) => {
+      if ('price' in args && isAnswerLost) {
+        isAnswerLost = false;
+        throw new TypeError('network');
+      }
+      return quoteOf(args);
+    },
     listOffers: () => ({ quotes: [{ ...quoteOf({ pickup, dropoff, price: 12, driverId }).quote, state }] }),
     createBooking: () => ({ success: true, booking: { id: 'b1' } }),
   });
@@ -284,6 +292,11 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
   expect(await screen.findByText('Lena Vogel accepts 12 tokens for the fare.')).toBeTruthy();
+  // The offer whose answer was lost is sent once more with the same key, so that the server makes one offer.
+  const offers = calls.filter(({ args }) => 'price' in args);
+  expect(offers).toHaveLength(2);
+  expect(offers[0]!.key).toBeTruthy();
+  expect(offers[1]).toEqual(offers[0]);
   fireEvent.click(await bookButton('Book for 17 tokens'));
   await screen.findByText('Ride requested');
   expect(calls.find(({ name }) => name === 'createBooking')?.args).toEqual({
