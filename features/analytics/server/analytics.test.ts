@@ -145,7 +145,7 @@ test('FN-008 a timeframe excludes older visits, and sums of guests by whole days
   expect([await eventsOf(chief, '24h'), await eventsOf(chief, '7d')]).toEqual([[], everybody]);
 });
 
-test('FN-026 measurements are returned as percentiles: a person’s own, all for admins, none for guests', async () => {
+test('FN-026 measurements of a timeframe are returned as percentiles: a person’s own, all for admins, none for guests', async () => {
   const give = (person: TestActor, values: number[]) =>
     person.call(api.processPerformanceMonitoring, {
       metrics: values.map((value) => ({ name: 'LCP' as const, value, path: '/' })),
@@ -156,6 +156,14 @@ test('FN-026 measurements are returned as percentiles: a person’s own, all for
     summary: [{ name: 'LCP', samples: 2, p50: 300, p75: 350, p95: 390 }],
   });
   expect((await give(chief, [])).ok.summary[0]?.samples).toBe(3);
+  // The second person is named in vain: everybody but admins gets their own measurements.
+  const count = async (timeframe: string) => {
+    const args = { metrics: [], timeframe, userId: chief.id };
+    const { ok } = await ana.post<{ summary: { samples: number }[] }>('processPerformanceMonitoring', args);
+    return ok.summary.map(({ samples }) => samples);
+  };
+  server.clock.advance(25 * hourMs);
+  expect([await count('24h'), await count('7d')]).toEqual([[], [2]]);
 });
 
 test.each([
@@ -169,6 +177,7 @@ test.each([
   ['processPerformanceMonitoring', { metrics: [{ name: 'LCP', value: -1 }] }],
   ['processPerformanceMonitoring', { metrics: [{ name: 'LCP', value: '1' }] }],
   ['processPerformanceMonitoring', { metrics: [{ name: 'anything', value: 1 }] }],
+  ['processPerformanceMonitoring', { metrics: [], timeframe: 'ever' }],
   ['processAnalyticsSecure', { timeframe: 'ever' }],
 ])('FN-025 FN-026 %s refuses %j', async (name, args) => {
   expect((await ana.post(name, args)).status).toBe(400);

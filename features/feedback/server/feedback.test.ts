@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('AUTH-013 processSubmitFeedback requires authentication', async () => {
+test('AUTH-013 FN-011 processSubmitFeedback requires authentication', async () => {
   const answer = await server.guest.call(processSubmitFeedback, { message: 'Hello' });
   expect([answer.status, answer.error.message]).toEqual([
     401,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('AUTH-013 processUserPersonalization requires authentication', async () => {
+test('AUTH-013 FN-010 processUserPersonalization requires authentication', async () => {
   const answer = await server.guest.call(processUserPersonalization, {});
   expect([answer.status, answer.error.message]).toEqual([
     401,
@@ -21,7 +21,9 @@ test('AUTH-013 processUserPersonalization requires authentication', async () => 
 test('FN-010 interests are learned from posts and tags, chosen preferences are stored, and a reset deletes everything', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const { post } = (await ben.call(createPost, { content: 'Tonight', tags: ['music'] })).ok;
-  const learnt = await ana.call(processUserPersonalization, {
+  const learnt = await ana.post('processUserPersonalization', {
+    // An id in the arguments identifies nobody.
+    userId: ben.id,
     interactions: [
       { type: 'like', postId: post.id },
       { type: 'less', tags: [' Food '] },

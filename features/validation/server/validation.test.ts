@@ -24,6 +24,9 @@ test('FN-012 coarse words are found in any spelling, but not inside other words,
 
 test('FN-012 a text that cannot be published is not valid; an argument that is not a text is refused', async () => {
   expect(await check('')).toMatchObject({ valid: false, findings: [{ code: 'empty', blocks: true }] });
+  const full = { content: 'Hello', userId: 'somebody', validationType: 'post' };
+  const answer = await server.guest.post('processContentValidation', full);
+  expect(answer.ok).toEqual({ valid: true, flagged: false, findings: [] });
   for (const args of [
     {},
     { content: 5 },

@@ -61,7 +61,7 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos and events th
 test('AI-003 FN-027 venues are suggested by cuisine, city, occasion, mood and type, the trending ones first', async () => {
   const suggest = async (args: Parameters<typeof server.guest.call<typeof processVenueDiscovery>>[1]) =>
     (await server.guest.call(processVenueDiscovery, args)).ok;
-  const { venues, provider } = await suggest({ cuisine: 'pizza', city: 'Phoenix' });
+  const { venues, provider } = await suggest({ botId: 'bot_phoenix', cuisine: 'pizza', city: 'Phoenix' });
   expect(provider).toBe('local');
   expect(venues.map((venue) => venue.category)).toEqual(venues.map(() => 'food'));
   expect(venues.length).toBeGreaterThan(0);
