@@ -102,7 +102,7 @@ test.each<[NotificationType, NotificationDetails, NotificationActor[], string, s
   expect([shown.title, shown.message]).toEqual([title, message]);
 });
 
-test('Q-27 notifications by personas and by the app are automated, one with a human actor is not', () => {
+test('NOTIF-009 Q-27 notifications by personas and by the app are automated, one with a human actor is not', () => {
   const persona = doer('Maya', true);
   expect(present(group('like'), [persona]).automated).toBe(true);
   expect(present(group('like', { actors: 2, count: 2 }), [persona, ben]).automated).toBe(false);

@@ -20,7 +20,7 @@ const museum = {
   trending: true,
 };
 
-test('EVT-006 AI-003 Places suggests venues for a mood and for company, and says when none fits', async () => {
+test('EVT-005 EVT-006 AI-003 Places suggests venues for a mood and for company, and says when none fits', async () => {
   let isDown = true;
   const calls = startFakeServer({
     processVenueDiscovery: ({ args }) => {
