@@ -223,6 +223,19 @@ test('FLAG-002 FLAG-004 the map and the nearby tab are off by default, and a pag
   expect(await flags()).toContain('map.tab');
 });
 
+test('LOC-007 Q-38 a page names the hosts of the external geocoders, and none if none is configured', async () => {
+  expect((await open('/')).meta('plaza-geocoders')).toBe('');
+  const { geocoder } = server.plaza.platform.config;
+  const configured = { ...geocoder };
+  const reverseUrl = 'https://names.example/reverse';
+  Object.assign(geocoder, { reverseUrl, nominatimUrl: 'http://10.0.0.7:8080/' });
+  try {
+    expect((await open('/')).meta('plaza-geocoders')).toBe('names.example 10.0.0.7:8080');
+  } finally {
+    Object.assign(geocoder, configured);
+  }
+});
+
 test.each([
   ['SHELL-001', '/'],
   ['SHELL-006', '/profile'],

@@ -10,6 +10,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { consumeRequestLimit, runWithFairSlot } from '#platform/rpc/consume-request-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
+import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { compressBody } from '#platform/rpc/compress-body.ts';
@@ -110,6 +111,12 @@ function pathOf(request: FastifyRequest): string {
 /** Limits of the cache of page heads: number of entries, and age in milliseconds. */
 const headCacheLimits = { maxEntries: 1_000, maxAgeMs: 5_000 };
 
+/** Returns the hosts of the external geocoders, which the page names to the people whose positions they get (LOC-007). */
+function listGeocoderHosts({ geocoder }: Config): string[] {
+  const addresses = [geocoder.reverseUrl, geocoder.nominatimUrl].filter((url) => url !== undefined);
+  return [...new Set(addresses.map((url) => new URL(url).host))];
+}
+
 const noStart = { start: null, hasSession: false };
 
 class Page {
@@ -159,6 +166,7 @@ class Page {
       `<meta name="plaza-brand" content="${brand}" />`,
       `<meta name="plaza-development" content="${config.development}" />`,
       `<meta name="plaza-flags" content="${(await this.loadFlags()).join(' ')}" />`,
+      `<meta name="plaza-geocoders" content="${listGeocoderHosts(config).join(' ')}" />`,
     ].join('\n    ');
     const html = await this.template.render({ tags, start, functions: `${config.project}/${config.region}` });
     const { body, encoding } = await compressBody(Buffer.from(html), request.headers['accept-encoding']);

@@ -8,6 +8,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
 import { locationLifetimeMinutes } from '../domain/limits.ts';
+import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { precisionRadiusMeters } from '../domain/precision.ts';
 import { formatMiles } from './miles.ts';
@@ -79,14 +80,19 @@ export function LocationPanel() {
   );
 }
 
-/** Note that explains how long and where the viewer's location is stored. */
+/** Note that explains how long and where the viewer's location is stored, and which services get it (LOC-007, Q-38). */
 function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
   const minutes = locationLifetimeMinutes;
+  const hosts = readGeocoderHosts();
   return (
     <p className="mt-3 text-sm text-muted">
       {hasAccount
         ? messages.keptWithAccount({ minutes, distance: formatMiles(precisionRadiusMeters.district) })
         : messages.keptNever({ minutes })}
+      {/* Only people with an account send their position to the server. */}
+      {hasAccount && hosts.length > 0 && (
+        <> {messages.geocoderNotice({ hosts: new Intl.ListFormat().format(hosts) })}</>
+      )}
     </p>
   );
 }

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { LocationProvider } from './location-provider.tsx';
+
+beforeEach(() => {
+  setUpJsdom();
+  document.head.innerHTML = '';
+});
+afterEach(cleanup);
+
+/** Opens the panel on a page whose server names these geocoders, and returns the text of the panel. */
+async function readPanel(geocoders: string, isSignedIn = true) {
+  if (geocoders !== '') document.head.innerHTML = `<meta name="plaza-geocoders" content="${geocoders}">`;
+  startFakeServer({ getMyArea: () => ({ area: null }) }, isSignedIn);
+  renderOnPage(
+    <LocationProvider>
+      <LocationPanel />
+    </LocationProvider>,
+  );
+  const kept = isSignedIn ? /saved to your account/ : /for 30 minutes\. We never keep/;
+  return (await screen.findByText(kept)).textContent;
+}
+
+test('LOC-007 Q-38 the panel names the services that get the position', async () => {
+  const text = await readPanel('names.example maps.example');
+  expect(text).toContain(
+    ' We look up place names with names.example and maps.example. When you use your location, it goes there without',
+  );
+});
+
+test('LOC-007 Q-38 the panel names no service if none is configured, or if the position stays in the browser', async () => {
+  expect(await readPanel('')).not.toContain('We look up place names');
+  cleanup();
+  expect(await readPanel('names.example', false)).not.toContain('We look up place names');
+});
