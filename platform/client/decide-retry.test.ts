@@ -19,7 +19,7 @@ const table: [string, FailedAttempt, number | null][] = [
   ['403', answer(403), null],
   ['404', answer(404), null],
   ['409 without a pause', answer(409), null],
-  ['409 with a pause', answer(409, 1, 1000), 1000],
+  ['409 with a pause', answer(409, 1, 1000), null],
   ['429 without a pause', answer(429), null],
   ['429 with a short pause', answer(429, 1, 2000), 2000],
   ['429 with a pause shorter than ours', answer(429, 2, 0), 800],

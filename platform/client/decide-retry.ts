@@ -30,15 +30,15 @@ export interface FailedAttempt {
 
 /**
  * Returns the pause before the next attempt in milliseconds, or null if the call must not be retried. Timeouts, broken
- * connections and responses with a 5xx status are retried. A 409 or 429 is retried only if it has a Retry-After header
- * of at most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
+ * connections and responses with a 5xx status are retried. A 429 is retried only if it has a Retry-After header of at
+ * most 10 s. A 503 is retried unless it has a Retry-After header of more than 10 s (LIM-002 … LIM-004, Q-59).
  */
 export function decideRetry(failed: FailedAttempt): number | null {
   if (failed.attempt > maxRetries || failed.cause === 'cancelled') return null;
   const pause = retryStepMs * failed.attempt;
   if (failed.cause !== 'answer') return pause;
   const asked = failed.retryAfterMs;
-  if (failed.status === 409 || failed.status === 429) {
+  if (failed.status === 429) {
     return asked !== null && asked <= longestPauseMs ? Math.max(pause, asked) : null;
   }
   if (failed.status < 500) return null;
