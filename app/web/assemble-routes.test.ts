@@ -133,13 +133,14 @@ test('FLAG-002 SHELL-048 the map, workers and nearby tabs are not offered by def
   for (const path of ['/map', '/workers', '/nearby']) expect(offered).not.toContain(path);
 });
 
-test('FEED-006 SHELL-034 the navigation offers the two feeds and the search in order, and Profile in the second row', () => {
+test('EVT-005 FEED-006 SHELL-034 the navigation offers the two feeds, the search, events and suggested places in order, and Profile in the second row', () => {
   expect(routeTable.navigation.map((item) => [item.row, item.label, item.path])).toEqual([
     ['first', 'Bedrock Feed', '/bedrock-feed'],
     ['first', 'Social Feed', '/user-feed'],
     ['first', 'GlobiSearch', '/search'],
     ['rail', 'Events', '/events'],
     ['rail', 'Rides', '/ryde'],
+    ['rail', 'Sandbox', '/sandbox'],
     ['second', 'Map', '/map'],
     ['second', 'Profile', '/profile'],
   ]);
