@@ -292,7 +292,6 @@ test('SHELL-037 SHELL-040 the account button on phones opens the account and Eng
     'Events',
     'Rides',
     'Sandbox',
-    'Sandbox',
     'Support',
     'Contact',
     'Invest',
