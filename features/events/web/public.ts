@@ -1,7 +1,8 @@
-/** Public interface of events in the browser, for other features. Components are loaded on demand. */
+/** Public interface of events in the browser, for other features. Components are loaded on demand, except the space of the bar. */
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
+export { EventsBar } from './bar/events-bar.tsx';
 export type { EventScreenPart } from './page/event-screen-part.ts';
 /** List of the events that match a search, loaded on demand. */
 export const EventSearchList = lazySection(async () => ({

@@ -1,38 +1,34 @@
-import { Link } from '@tanstack/react-router';
-import { useQuery } from '#platform/client/query.ts';
-import { useAuth } from '#features/accounts/web/public.ts';
-import { useLocation } from '#features/places/web/public.ts';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
-import { eventsApi } from '../calls.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
+import { useNextEvents } from '../use-next-events.ts';
 import { messages } from './messages.ts';
 
-const shownEvents = 3;
-const nearbyKm = 16;
+/** Paths of the Bedrock Feed, which shows the same events in its bar. */
+const pathsWithBar: readonly string[] = ['/', '/bedrock-feed'];
 
-/** Card beside the feed on desktops: the next events around the viewer, or in town if the position is unknown. */
+/**
+ * Card in the right column on desktops: the next events around the viewer, or in town if the position is unknown. Hidden
+ * beside the Bedrock Feed.
+ */
 export default function EventsCard() {
-  const { user, status } = useAuth();
-  const { location } = useLocation();
-  const near = location ? { lat: location.lat, lng: location.lng, radiusKm: nearbyKm } : undefined;
-  const { data } = useQuery({
-    queryKey: ['listEvents', 'card', user?.id ?? null, near?.lat, near?.lng],
-    queryFn: ({ signal }) =>
-      eventsApi.listEvents({ limit: shownEvents, ...(near ? { near } : {}) }, { signal }),
-    enabled: status !== 'loading',
-    staleTime: 60_000,
-  });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return pathsWithBar.includes(path) ? null : <NextEvents />;
+}
+
+function NextEvents() {
+  const { events, isNear } = useNextEvents();
   // The card is hidden while there are no events or they cannot be loaded.
-  if (!data || data.events.length === 0) return null;
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">
       <h2 id="events-card" className="text-base">
-        {near ? messages.eventsNear : messages.eventsSoon}
+        {isNear ? messages.eventsNear : messages.eventsSoon}
       </h2>
       <ul className="-mx-2 mt-1.5">
-        {data.events.map((event) => (
+        {events.map((event) => (
           <li key={event.occurrenceId}>
             <Link
               {...buildEventLink(event)}

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Post } from '#features/posts/domain/post-shape.ts';
+import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
+import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
+import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import { publishOutboxItems } from '#platform/client/outbox-state.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
@@ -44,14 +47,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const open = (Feed: ComponentType) =>
+  renderOnPage(
+    <LocationProvider>
+      <Feed />
+    </LocationProvider>,
+  );
+
+/** Returns the text of the part directly above the posts. */
+const textAbovePosts = () => document.querySelector('[data-list]')?.previousElementSibling?.textContent;
+
 test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in pages of 20', async () => {
   const calls = startFakeServer({ listPosts: () => ({ posts: [createTestPost()], cursor: null }) });
   const asked = () => calls.filter((call) => call.name === 'listPosts').map((call) => call.args);
-  renderOnPage(<BedrockFeedScreen />);
+  open(BedrockFeedScreen);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedrock Feed' })).toBeTruthy();
   await waitFor(() => expect(asked()).toEqual([{ feed: 'home', limit: 20 }]));
   cleanup();
-  renderOnPage(<SocialFeedScreen />);
+  open(SocialFeedScreen);
   expect(await screen.findByRole('heading', { level: 1, name: 'Social Feed' })).toBeTruthy();
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
 });
@@ -65,14 +78,60 @@ test('Q-01 the Bedrock Feed leads with what is on where, the Social Feed with th
     const links = within(article).getAllByRole('link');
     return links.flatMap(({ textContent: name }) => name.match(/Valley Bar|Ben Cole/) ?? []);
   };
-  renderOnPage(<BedrockFeedScreen />);
+  open(BedrockFeedScreen);
   expect(await readLinks()).toEqual(['Valley Bar', 'Ben Cole']);
   expect(screen.getByText("What's on around you")).toBeTruthy();
   cleanup();
-  renderOnPage(<SocialFeedScreen />);
+  open(SocialFeedScreen);
   expect(await readLinks()).toEqual(['Ben Cole', 'Valley Bar']);
   expect(screen.getByText('Just people, no bots')).toBeTruthy();
   expect(screen.queryByText("What's on around you")).toBeNull();
+});
+
+test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, loaded after its first page', async () => {
+  const onePage = { posts: [createTestPost()], cursor: null };
+  let answer: (page: object) => void = () => undefined;
+  const events = [1, 2].map((n) =>
+    makeEventCard({ id: `e${n}`, occurrenceId: `o${n}`, title: `Choir ${n}` }),
+  );
+  const calls = startFakeServer({
+    listPosts: ({ args }) =>
+      args['feed'] === 'home' ? new Promise((resolve) => (answer = resolve)) : onePage,
+    listEvents: () => ({ events, cursor: null }),
+  });
+  const asked = () => calls.filter(({ name }) => name === 'listEvents').map(({ args }) => args);
+  open(BedrockFeedScreen);
+  expect(await screen.findByText('Loading posts')).toBeTruthy();
+  await firstScreenDrawn;
+  // The time in which the bar would load if it did not wait for the posts.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(asked()).toEqual([]);
+  answer(onePage);
+  const bar = within(await screen.findByRole('region', { name: 'Upcoming events' }));
+  expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/event/e1?date=o1',
+    '/event/e2?date=o2',
+  ]);
+  expect(bar.getByRole('link', { name: /^Choir 1/ })).toBeTruthy();
+  expect(asked()).toEqual([{ limit: 3 }]);
+  cleanup();
+  open(SocialFeedScreen);
+  await screen.findByRole('article');
+  expect(textAbovePosts()).toBe('Just people, no bots');
+});
+
+test('FEED-006 without events the Bedrock Feed has no bar and no space for it', async () => {
+  let answer: (list: object) => void = () => undefined;
+  const calls = startFakeServer({
+    listPosts: () => ({ posts: [createTestPost()], cursor: null }),
+    listEvents: () => new Promise((resolve) => (answer = resolve)),
+  });
+  open(BedrockFeedScreen);
+  await screen.findByRole('article');
+  await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
+  expect(textAbovePosts(), 'space is reserved while the events are loading').toBe('');
+  answer({ events: [], cursor: null });
+  await waitFor(() => expect(textAbovePosts()).toBe("What's on around you"));
 });
 
 test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
@@ -84,7 +143,7 @@ test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with
       return new Promise((resolve) => (answer = resolve));
     },
   });
-  renderOnPage(<BedrockFeedScreen />);
+  open(BedrockFeedScreen);
   expect(await screen.findByText('Loading posts')).toBeTruthy();
   expect(await screen.findByText("Couldn't refresh")).toBeTruthy();
   expect(screen.queryByText("It's quiet around here")).toBeNull();
@@ -104,11 +163,11 @@ test('EXP-002 POST-010 a list that is opened again appears at once in the same o
     }),
   );
   startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
-  renderOnPage(<BedrockFeedScreen />);
+  open(BedrockFeedScreen);
   const store = getPostListStore({ feed: 'home' });
   await waitFor(() => expect(store.view.shown.map((one) => one.id)).toEqual(posts.map((one) => one.id)));
   cleanup();
-  renderOnPage(<BedrockFeedScreen />);
+  open(BedrockFeedScreen);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Loading posts')).toBeNull();
   const shown = screen.getAllByRole('article').map((article) => article.dataset['post']);
@@ -121,7 +180,7 @@ test('EXP-004 a post in the outbox is at the top of both feeds', async () => {
   const sending = { idempotencyKey: 'kept', state: 'waiting', firstTriedAt: null, problem: null } as const;
   publishOutboxItems([{ id: 'kept', owner: 'me', name: 'createPost', args, label: 'A post', ...sending }]);
   for (const Feed of [BedrockFeedScreen, SocialFeedScreen]) {
-    renderOnPage(<Feed />);
+    open(Feed);
     expect(await screen.findByText('From the tunnel')).toBeTruthy();
     cleanup();
   }

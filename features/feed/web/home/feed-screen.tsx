@@ -4,12 +4,13 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
+import { FeedEvents } from './feed-events.tsx';
 import { BedrockFeedIntro, SocialFeedIntro } from './feed-intro.tsx';
 import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
 import { messages } from './messages.ts';
 
-/** Screen of the Bedrock Feed: posts of people and bots (FEED-006, Q-01). */
+/** Screen of the Bedrock Feed: posts of people and bots, stories and the next events (FEED-006, Q-01). */
 export function BedrockFeedScreen() {
   return (
     <>
@@ -20,6 +21,7 @@ export function BedrockFeedScreen() {
       />
       <Stories />
       <BedrockFeedIntro />
+      <FeedEvents />
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}
