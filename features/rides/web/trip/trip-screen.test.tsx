@@ -87,11 +87,14 @@ const steps: [BookingStatus, Booking['role'], string | null][] = [
 ];
 const stepNames = [...new Set(steps.map(([, , name]) => name).filter((name) => name !== null))];
 
-test.each(steps)('TRIP-007 RIDE-005 RIDE-006 RIDE-008 RIDE-009 Q-31 Q-67 at %s the %s has the step %s', async (status, role, name) => {
-  open(makeBooking(status, role));
-  await button('Close this page');
-  expect(stepNames.filter((one) => buttonNames().includes(one))).toEqual(name === null ? [] : [name]);
-});
+test.each(steps)(
+  'TRIP-007 RIDE-005 RIDE-006 RIDE-008 RIDE-009 Q-31 Q-67 at %s the %s has the step %s',
+  async (status, role, name) => {
+    open(makeBooking(status, role));
+    await button('Close this page');
+    expect(stepNames.filter((one) => buttonNames().includes(one))).toEqual(name === null ? [] : [name]);
+  },
+);
 
 test.each(bookingStatuses)(
   'TRIP-008 at %s Cancel Trip is shown only while the trip can end early',
