@@ -19,7 +19,7 @@ import type { RouteTable } from './assemble-routes.ts';
 import { findBrand } from './brands.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRootElement } from './mount-app.tsx';
-import { PageConfigContext, usePageConfig } from './page-config-context.ts';
+import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
 import { routesByFile } from './routes.ts';
 
@@ -391,13 +391,6 @@ test('AUTH-024 ERR-021 useAuth outside its provider throws', () => {
   const Lost = () => <>{useAuth().status}</>;
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');
-  quiet.mockRestore();
-});
-
-test('ERR-021 usePageConfig outside its provider throws', () => {
-  const Lost = () => <>{usePageConfig().brand.title}</>;
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => render(<Lost />)).toThrow('usePageConfig must be used within a PageConfigContext');
   quiet.mockRestore();
 });
 

@@ -1,4 +1,4 @@
-/** Maximum lengths of the text fields of places, and the lifetime of a location in the browser. */
+/** Maximum lengths of the text fields of places, and the lifetime and precision of a viewer's location. */
 
 /** Maximum length of the name of a zone, in code points. */
 export const maxZoneNameLength = 50;
@@ -10,3 +10,7 @@ export const maxPlaceQueryLength = 120;
 export const maxPlaceLabelLength = 200;
 /** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
 export const locationLifetimeMinutes = 30;
+/** Number of decimals of the degrees that external geocoders get (KV3). */
+export const geocoderDecimals = 3;
+/** Approximate size of one step of these decimals in Phoenix, in feet: 364 to the north, 304 to the east. */
+export const geocoderStepFeet = 350;

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
+import { geocoderDecimals } from '../domain/limits.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
 import { gazetteerKey } from './gazetteer.ts';
 import { intersectionRegistryKey } from './intersection-registry.ts';
@@ -23,7 +24,7 @@ export async function reverseGeocode(
   position: Position,
 ): Promise<Found<AddressComponents | null>> {
   const { reverseUrl, nominatimUrl } = platform.config.geocoder;
-  const rounded = roundPosition(position, 3);
+  const rounded = roundPosition(position, geocoderDecimals);
   if (reverseUrl !== undefined) {
     const value = await attempt(platform, () => publicReverse(platform, reverseUrl, rounded));
     if (value !== null) return { value, provider: 'public' };

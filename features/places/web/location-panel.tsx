@@ -7,7 +7,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
-import { locationLifetimeMinutes } from '../domain/limits.ts';
+import { geocoderStepFeet, locationLifetimeMinutes } from '../domain/limits.ts';
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { precisionRadiusMeters } from '../domain/precision.ts';
@@ -91,7 +91,10 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
         : messages.keptNever({ minutes })}
       {/* Only people with an account send their position to the server. */}
       {hasAccount && hosts.length > 0 && (
-        <> {messages.geocoderNotice({ hosts: new Intl.ListFormat().format(hosts) })}</>
+        <>
+          {' '}
+          {messages.geocoderNotice({ hosts: new Intl.ListFormat().format(hosts), feet: geocoderStepFeet })}
+        </>
       )}
     </p>
   );
