@@ -8,7 +8,8 @@ const nearbyKm = 16;
 
 /**
  * React hook that loads the next three events around the viewer, or in town if the position is unknown. In the result,
- * `isNear` is true if they are around the viewer.
+ * `events` is undefined until they are loaded and if they cannot be loaded, and `isNear` is true if they are around the
+ * viewer.
  */
 export function useNextEvents() {
   const { user, status } = useAuth();
@@ -21,5 +22,5 @@ export function useNextEvents() {
     enabled: status !== 'loading',
     staleTime: 60_000,
   });
-  return { events: data?.events ?? [], isPending, isNear: near !== undefined };
+  return { events: data?.events, isPending, isNear: near !== undefined };
 }

@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { Link } from '@tanstack/react-router';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { messages } from '../card/messages.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
-import { EventsBarSpace } from './events-bar-space.tsx';
+import { EventsBarSpace, rememberEvents } from './events-bar-space.tsx';
 
 /** Cards of the next events, side by side. The row scrolls sideways on phones. Renders nothing if there are no events. */
 export default function NextEventCards() {
   const { events, isPending, isNear } = useNextEvents();
+  const hasEvents = events && events.length > 0;
+  useEffect(() => {
+    if (hasEvents !== undefined) rememberEvents(hasEvents);
+  }, [hasEvents]);
   if (isPending) return <EventsBarSpace />;
-  if (events.length === 0) return null;
+  if (!hasEvents) return null;
   return (
     <section
       aria-label={isNear ? messages.eventsNear : messages.eventsSoon}

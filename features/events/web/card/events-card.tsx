@@ -21,7 +21,7 @@ export default function EventsCard() {
 function NextEvents() {
   const { events, isNear } = useNextEvents();
   // The card is hidden while there are no events or they cannot be loaded.
-  if (events.length === 0) return null;
+  if (!events?.length) return null;
   return (
     <section aria-labelledby="events-card" className="rounded-card border border-line bg-surface p-4">
       <h2 id="events-card" className="text-base">

@@ -31,6 +31,7 @@ vi.mock('virtua', () => ({
 
 beforeEach(() => {
   setUpJsdom();
+  localStorage.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -120,7 +121,7 @@ test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, load
   expect(textAbovePosts()).toBe('Just people, no bots');
 });
 
-test('FEED-006 without events the Bedrock Feed has no bar and no space for it', async () => {
+test('FEED-006 without events the Bedrock Feed has no bar, and reserves no space at the next visit', async () => {
   let answer: (list: object) => void = () => undefined;
   const calls = startFakeServer({
     listPosts: () => ({ posts: [createTestPost()], cursor: null }),
@@ -132,6 +133,11 @@ test('FEED-006 without events the Bedrock Feed has no bar and no space for it', 
   expect(textAbovePosts(), 'space is reserved while the events are loading').toBe('');
   answer({ events: [], cursor: null });
   await waitFor(() => expect(textAbovePosts()).toBe("What's on around you"));
+  cleanup();
+  calls.length = 0;
+  open(BedrockFeedScreen);
+  await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
+  expect(textAbovePosts()).toBe("What's on around you");
 });
 
 test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {
