@@ -156,7 +156,7 @@ test('KI9 F24 five redirects are followed, a loop of thirty is not, nor one to a
   expect(await reasonOf(outgoing.fetch(`http://${host}/file`))).toBe('scheme');
 });
 
-test('KI9 F24 a slow trickle, a silent host and an endless body are ended by limits of time and size', async () => {
+test('KI9 F24 EXP-028 a slow trickle, a silent host and an endless body are ended by limits of time and size', async () => {
   const host = await site((request, reply) => {
     if (request.url === '/silent') return;
     reply.writeHead(200, { 'content-type': 'text/html' });

@@ -128,7 +128,7 @@ test('Q-30 EXP-048 actions on one’s own content earn nothing, and actions of o
   expect(of('ada_bot').totals.post).toBe(0);
 });
 
-test('Q-30 each action has a daily limit, and actions beyond it never earn', () => {
+test('Q-30 EXP-048 each action has a daily limit, and actions beyond it never earn', () => {
   const { did, wait, of, keys } = town();
   const { perDay } = actionAwards.share;
   for (let index = 0; index < perDay + 5; index++) did('ana', 'share', `p${index}`, 'ben');

@@ -83,6 +83,24 @@ test('DRV-006 a movement of tokens has tokens, type, source, notes and a link to
   }
 });
 
+test('DRV-002 DRV-003 the demo shows all data of its driver and of its rider', async () => {
+  startFakeServer({}, false);
+  renderOnPage(<DriverDemoSection />, '/ryde');
+  expect(await screen.findByRole('heading', { name: 'Dana Demo' })).toBeTruthy();
+  for (const text of [
+    '4.9 stars · 128 trips',
+    '10 miles around downtown · Blue demo car, DEMO 1',
+    '4.8 stars as a rider · Favorite drivers: Pat Example',
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByLabelText('Badges').textContent).toBe('FriendlyOn time');
+  const tokens = within(screen.getByRole('region', { name: 'Demo tokens' }));
+  expect(tokens.getByText('60 tokens')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Offline/ }).checked).toBe(false);
+  fireEvent.click(screen.getByRole('switch'));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Online/ }).checked).toBe(true);
+});
+
 test('DRV-004 the card of a challenge shows what it asks, where, and the reward with its badge', async () => {
   startFakeServer({}, false);
   renderOnPage(<DriverDemoSection />, '/ryde');

@@ -16,7 +16,12 @@ vi.mock('#platform/client/use-live-query.ts', () => ({
     refetch: () => live.refetched.push(name),
   }),
 }));
-vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
+// jsdom cannot draw the map; this stand-in shows the keys of its marks.
+vi.mock('#features/map/web/public.ts', () => ({
+  LazyRouteMap: ({ markers }: { markers: { key: string }[] }) => (
+    <div data-testid="map">{markers.map(({ key }) => key).join(' ')}</div>
+  ),
+}));
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -297,7 +302,7 @@ test('Q-10 Q-82 ONB-001 without an approval the section says what is next, and l
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test('EXP-112 the page says where many rides are requested, and nothing if no area is busy', async () => {
+test('EXP-112 the map and the page show where many rides are requested, and nothing if no area is busy', async () => {
   setLive([]);
   const calls = open({
     listDemandAreas: () => ({
@@ -310,10 +315,12 @@ test('EXP-112 the page says where many rides are requested, and nothing if no ar
   expect(
     await screen.findByText(/2 busy areas\. The busiest is 1 mi from the middle of your area/),
   ).toBeTruthy();
+  expect(screen.getByTestId('map').textContent).toBe('33.4629,-112.074 33.505,-112.062');
   cleanup();
   open();
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(screen.queryByText(/busy area/)).toBeNull();
+  expect(screen.getByTestId('map').textContent).toBe('');
 });
 
 const findCard = (name: string) => within(screen.getByRole('listitem', { name: `Request from ${name}` }));
