@@ -167,6 +167,25 @@ test('EXP-026 a tag that is being typed is completed by the chosen suggestion, b
   expect(text.value).toBe('#mu');
 });
 
+test('EXP-026 people are suggested while a mention is typed, and a press completes the handle', async () => {
+  const person = (id: string, handle: string, displayName: string) => ({
+    id,
+    handle,
+    displayName,
+    avatarUrl: '',
+  });
+  const people = [person('p1', 'maya', 'Maya Lee'), person('p2', 'marco', 'Marco Diaz')];
+  startFakeServer({ suggestPeople: ({ args }) => ({ people: args['prefix'] === 'ma' ? people : [] }) });
+  const text = await open();
+  fireEvent.change(text, { target: { value: 'Hi @ma' } });
+  fireEvent.keyUp(text);
+  const options = within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['Maya Lee@maya', 'Marco Diaz@marco']);
+  fireEvent.click(options[1]!);
+  expect(text.value).toBe('Hi @marco ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test.for([
   [false, 'Everyone'],
   [true, 'Followers'],

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Session } from './calls.ts';
+import { SessionSettings } from './settings-sessions.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const here: Session = {
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  isCurrent: true,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  lastSeenAt: '2026-03-04T10:00:00.000Z',
+  expiresAt: '2026-04-03T10:00:00.000Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  address: '203.0.113.0',
+};
+const phone: Session = {
+  ...here,
+  id: '0190a000-0000-7000-8000-0000000000a2',
+  isCurrent: false,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  address: '198.51.100.0',
+};
+
+test('EXP-014 the sessions are listed with device and address; another one than this is ended by a press', async () => {
+  let sessions = [here, phone];
+  const calls = startFakeServer({
+    listSessions: () => ({ sessions }),
+    revokeSession: ({ args }) => {
+      sessions = sessions.filter(({ id }) => id !== args['sessionId']);
+      return { revoked: true };
+    },
+  });
+  renderOnPage(<SessionSettings user={signedInUser} />);
+  const [current, other] = await screen.findAllByRole('listitem');
+  expect(within(current!).getByText('This device')).toBeTruthy();
+  expect(within(current!).getByText(/203\.0\.113\.0/)).toBeTruthy();
+  expect(within(current!).queryByRole('button')).toBeNull();
+  expect(within(other!).queryByText('This device')).toBeNull();
+  expect(within(other!).getByText(/198\.51\.100\.0/)).toBeTruthy();
+  fireEvent.click(within(other!).getByRole('button', { name: /^Log out .*Android/ }));
+  expect(await screen.findByText('That device is logged out')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'revokeSession')?.args).toEqual({ sessionId: phone.id });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText('This device')).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LocationProvider } from '#features/places/web/public.ts';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createTestPost } from '../page.fixture.ts';
+import SavedPostsScreen from './saved-screen.tsx';
+
+// jsdom has no layout, so the real list would render no row.
+vi.mock('virtua', () => ({
+  WindowVirtualizer: ({ data, children }: { data: object[]; children: (item: object) => ReactNode }) => (
+    <div>{data.map(children)}</div>
+  ),
+}));
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const show = () =>
+  renderOnPage(
+    <LocationProvider>
+      <SavedPostsScreen />
+    </LocationProvider>,
+    '/saved',
+  );
+
+test('EXP-024 saved posts are shown by folder: a press on a folder lists only its posts', async () => {
+  const tacos = createTestPost({ content: 'Best tacos', isSaved: true });
+  const mural = createTestPost({
+    id: '0190a000-0000-7000-8000-0000000000ab',
+    content: 'The new mural',
+    isSaved: true,
+  });
+  const calls = startFakeServer({
+    listSavedPosts: ({ args }) => ({
+      posts: args['folder'] === 'Food' ? [tacos] : [mural, tacos],
+      folders: [
+        { name: 'Art', posts: 1 },
+        { name: 'Food', posts: 1 },
+      ],
+      cursor: null,
+    }),
+  });
+  show();
+  expect(await screen.findByText('The new mural')).toBeTruthy();
+  expect(screen.getByText('Best tacos')).toBeTruthy();
+  const folders = within(screen.getByRole('group', { name: 'Folders' }));
+  const readChips = () =>
+    folders.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]);
+  expect(readChips()).toEqual([
+    ['All', 'true'],
+    ['Art 1', 'false'],
+    ['Food 1', 'false'],
+  ]);
+  fireEvent.click(folders.getByRole('button', { name: 'Food 1' }));
+  await vi.waitFor(() => expect(screen.queryByText('The new mural')).toBeNull());
+  expect(await screen.findByText('Best tacos')).toBeTruthy();
+  const lists = calls.filter(({ name }) => name === 'listSavedPosts');
+  expect(lists.map(({ args }) => args['folder'])).toEqual([undefined, 'Food']);
+});
+
+test('EXP-024 a guest reads that nobody else sees saved posts, and nothing is listed', async () => {
+  const calls = startFakeServer({}, false);
+  show();
+  expect(await screen.findByText('Only you can see your saved posts')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  expect(calls.some(({ name }) => name === 'listSavedPosts')).toBe(false);
+});
