@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
-import { exportMyData } from '#features/accounts/api.ts';
+import { exportMyData, getSession } from '#features/accounts/api.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { followUser } from '#features/follows/api.ts';
 import { likeComment } from '#features/likes/api.ts';
@@ -174,4 +174,23 @@ test('notifications older than 90 days are swept, and nothing else is', async ()
   server.clock.advance(2 * dayMs);
   await deleteExpiredNotifications(server.plaza.platform);
   expect(await rows()).toHaveLength(0);
+});
+
+test('EXP-062 notifications about an account in its first week go to the requests if the person wants it', async () => {
+  const settled = await signUpPerson();
+  server.clock.advance(2 * dayMs);
+  const newcomer = await signUpPerson();
+  server.clock.advance(3 * dayMs);
+  // A session that is unused for a week ends.
+  await settled.call(getSession, {});
+  server.clock.advance(3 * dayMs);
+  const owner = await signUpPerson();
+  const postId = await publishTestPost(owner);
+  await owner.call(api.updateNotificationSettings, { requests: { newcomers: true } });
+  for (const person of [settled, newcomer]) await writeTestComment(person, postId);
+  const readActors = async (box: 'main' | 'requests') =>
+    (await fetchNotificationList(owner, { box })).notifications.map(({ user }) => user?.id);
+  expect(await readActors('requests')).toEqual([newcomer.id]);
+  expect(await readActors('main')).toContain(settled.id);
+  expect(await readActors('main')).not.toContain(newcomer.id);
 });

@@ -70,6 +70,7 @@ const answers = { main: none, requests: none };
 beforeEach(() => {
   setUpJsdom();
   answers.main = { notifications: [follow, comment], unread: 2, cursor: null };
+  answers.requests = none;
 });
 afterEach(cleanup);
 
@@ -141,4 +142,20 @@ test('EXP-064 a group of several followers and a follow request have no Follow b
   open(() => ({ read: 2, unread: 0 }));
   expect(await rows()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+});
+
+test('EXP-062 requests have a tab with their unread count, which is absent while there are none', async () => {
+  open(() => ({ read: 1, unread: 0 }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByRole('tab')).toBeNull();
+  cleanup();
+  const message = 'A stranger mentioned you';
+  answers.requests = { notifications: [{ ...comment, id: 'stranger', message }], unread: 1, cursor: null };
+  open(() => ({ read: 1, unread: 0 }));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Requests (1)' }));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.getByText(message)).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /^All/ }));
+  expect(await rows()).toHaveLength(2);
+  expect(screen.queryByText(message)).toBeNull();
 });

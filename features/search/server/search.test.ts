@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
@@ -116,6 +117,18 @@ test('EXP-087 from:, since:, near:, has:image and #tag narrow the search, in the
   const near = (await server.guest.call(search, { q: 'near:tempe', kinds: ['venues'], limit: 50 })).ok.venues;
   expect(near.length).toBeGreaterThan(5);
   for (const venue of near) expect(venue.distance).toBeLessThanOrEqual(15_000);
+});
+
+test('EXP-087 has:image finds exactly the posts with a picture', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#abcdef' } })
+    .png()
+    .toBuffer();
+  const images = [`data:image/png;base64,${bytes.toString('base64')}`];
+  const { post } = (await ana.call(createPost, { content: 'An orchard in bloom', images })).ok;
+  await ana.call(createPost, { content: 'An orchard in words' });
+  expect(await found('orchard')).toHaveLength(2);
+  expect(await found('has:image orchard')).toEqual([post.id]);
+  expect(await found('has:image')).toEqual([post.id]);
 });
 
 test('EXP-088 categories, synonyms and other names find places, and parts of tags find tags', async () => {
