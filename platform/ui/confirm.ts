@@ -52,3 +52,11 @@ export function confirmDiscard(body: string = commonMessages.discardBody): Promi
     danger: true,
   });
 }
+
+/**
+ * Returns true if a dialog with typed text may close: without text, while the text is sent, or if the person confirms
+ * that it is discarded (EXP-007).
+ */
+export function confirmDiscardText(text: string, isBusy: boolean): boolean | Promise<boolean> {
+  return isBusy || text.trim() === '' || confirmDiscard();
+}

@@ -1,9 +1,11 @@
+import { useBlocker } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { TrustLimitNote } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
@@ -20,13 +22,25 @@ interface EditBoxProps {
 
 /**
  * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
- * again and shows the error.
+ * again and shows the error. Leaving the page or canceling with a changed text asks first (EXP-007).
  */
 export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const canSave = text.trim() !== '' && countCodePoints(text.trim()) <= maxCommentLength;
+
+  const isUnsaved = !busy && text.trim() !== comment.content;
+  useBlocker({
+    // The form stays open if only the hash or the search parameters of the address change.
+    shouldBlockFn: async ({ current, next }) =>
+      isUnsaved && current.pathname !== next.pathname && !(await confirmDiscard(messages.discardEdit)),
+    enableBeforeUnload: () => isUnsaved,
+  });
+
+  async function cancel() {
+    if (!isUnsaved || (await confirmDiscard(messages.discardEdit))) onDone();
+  }
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
@@ -61,7 +75,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
       />
       <Suspense>{!error && <TrustLimitNote text={text} />}</Suspense>
       <div className="mt-2 flex justify-end gap-2">
-        <Button tone="ghost" onClick={() => onDone()}>
+        <Button tone="ghost" onClick={() => void cancel()}>
           {commonMessages.cancel}
         </Button>
         <Button type="submit" tone="accent" disabled={!canSave}>

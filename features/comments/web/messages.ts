@@ -11,6 +11,7 @@ export const messages = defineMessages({
   deleteKeepsReplies: 'Replies to this comment will stay.',
   deleteTitle: 'Delete this comment?',
   deleted: 'Comment deleted',
+  discardEdit: "You haven't saved your changes. Leave now and you'll lose them.",
   earlierDraft: 'You also have an earlier draft here: “{text}”',
   edit: 'Edit',
   editComment: 'Edit comment',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscard } from '#platform/ui/confirm.ts';
+import { confirmDiscardText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -71,7 +71,7 @@ export default function ReportDialog({
       open
       onClose={onClose}
       title={messages.report({ kind })}
-      onBeforeClose={() => busy || note.trim() === '' || confirmDiscard()}
+      onBeforeClose={() => confirmDiscardText(note, busy)}
       footer={
         <>
           {errors.form && (

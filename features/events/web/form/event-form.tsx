@@ -1,7 +1,9 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormError, useForm } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type { EventForm } from '../../domain/event-form.ts';
@@ -40,7 +42,7 @@ interface EventFormViewProps {
 
 /**
  * Form that creates or edits an event: title, time, place, tags and number of spots. All input stays after an
- * error.
+ * error. Leaving the page with changed input asks first (EXP-007).
  */
 export function EventFormView({
   start,
@@ -49,10 +51,18 @@ export function EventFormView({
   note,
   onSubmit,
 }: EventFormViewProps) {
-  const [form, setForm] = useState(start);
+  // An event that is loaded again does not change the fields.
+  const [initial] = useState(start);
+  const [form, setForm] = useState(initial);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const { isBusy, error, fields, submit } = useForm(fieldNames);
   const change: ChangeForm = (part) => setForm((now) => ({ ...now, ...part }));
+  // After the server accepted the event, the screen leaves while the form is still busy.
+  const isUnsent = !isBusy && JSON.stringify(form) !== JSON.stringify(initial);
+  useBlocker({
+    shouldBlockFn: async () => isUnsent && !(await confirmDiscard()),
+    enableBeforeUnload: () => isUnsent,
+  });
   function send(event: FormEvent) {
     event.preventDefault();
     const isMissing = form.title.trim() === '';

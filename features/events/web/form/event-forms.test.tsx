@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Link, useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocationProvider } from '#features/places/web/public.ts';
@@ -112,4 +113,48 @@ test('another person’s event cannot be edited', async () => {
   startFakeServer({ getEvent: () => ({ event: makeEventCard(), dates: [] }) });
   renderOnPage(<EditEventScreen eventId="e" />, '/event/e/edit');
   expect(await screen.findByText("This isn't your event")).toBeTruthy();
+});
+
+function WayOut() {
+  return (
+    <p>
+      <Link to="/">Home</Link> <output data-testid="path">{useLocation().pathname}</output>
+    </p>
+  );
+}
+
+test('EXP-007 leaving an event form with text asks first; a form without changes and a sent one are left at once', async () => {
+  startFakeServer({ createEvent: () => ({ event: makeEventCard() }) });
+  const form = (
+    <>
+      {page}
+      <WayOut />
+    </>
+  );
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+  renderOnPage(form, '/events/new');
+  await screen.findByRole('button', { name: 'Post event' });
+  leave();
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/'));
+  cleanup();
+
+  renderOnPage(form, '/events/new');
+  await screen.findByRole('button', { name: 'Post event' });
+  write('What should people know?', 'Bring a candle');
+  leave();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  await waitFor(() => expect(screen.queryByText('Discard this?')).toBeNull());
+  expect(screen.getByText('/events/new')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should people know?').value).toBe('Bring a candle');
+  leave();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('/events/new')).toBeNull());
+  cleanup();
+
+  renderOnPage(form, '/events/new');
+  const send = await screen.findByRole('button', { name: 'Post event' });
+  write("What's the event called?", 'Choir night');
+  fireEvent.click(send);
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toMatch(/^\/event\//));
+  expect(screen.queryByText('Discard this?')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import type { SendPostSectionProps } from '#features/posts/web/public.ts';
 import { newId } from '#platform/client/call.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
@@ -15,20 +16,26 @@ import type { MessagePerson } from './use-message-people.ts';
 
 type Chosen = ReadonlyMap<string, MessagePerson>;
 const nobody: Chosen = new Map();
+const emptyDraft = { text: '' };
 
 /**
  * Section of the share dialog that sends a post to one or more people as a message, with an optional text (EXP-046). A
  * person whose message could not be sent stays selected. Not shown to guests.
  */
-export default function SendPostSection({ postId, onSent }: SendPostSectionProps) {
+export default function SendPostSection(props: SendPostSectionProps) {
   const { user } = useAuth();
+  return user ? <SendPostForm key={`${user.id} ${props.postId}`} {...props} userId={user.id} /> : null;
+}
+
+/** Form of the section. The text is a draft, so that closing the dialog does not lose it (EXP-007). */
+function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userId: string }) {
   const [chosen, setChosen] = useState(nobody);
-  const [text, setText] = useState('');
+  const draft = useDraft(userId, `send:${postId}`, emptyDraft);
+  const { text } = draft.fields;
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A repeated attempt uses the same message ids, so that nobody gets the post twice.
   const ids = useRef(new Map<string, string>());
-  if (!user) return null;
 
   function toggle(person: MessagePerson) {
     const next = new Map(chosen);
@@ -48,6 +55,7 @@ export default function SendPostSection({ postId, onSent }: SendPostSectionProps
         await messagesApi.sendMessage({ id, recipientId, postId, content }, { idempotencyKey: id });
         left.delete(recipientId);
       }
+      draft.clear();
       toast.success(messages.sentTo({ names: formatNames(chosen) }));
       onSent();
     } catch (error) {
@@ -60,7 +68,7 @@ export default function SendPostSection({ postId, onSent }: SendPostSectionProps
   return (
     <section aria-label={messages.sendTo}>
       <div className="max-h-[44dvh] overflow-y-auto overscroll-contain p-0.5">
-        <PeoplePicker userId={user.id} chosenIds={new Set(chosen.keys())} onChoose={toggle} />
+        <PeoplePicker userId={userId} chosenIds={new Set(chosen.keys())} onChoose={toggle} />
       </div>
       {chosen.size > 0 && (
         <form
@@ -79,7 +87,7 @@ export default function SendPostSection({ postId, onSent }: SendPostSectionProps
               maxLength={maxMessageLength}
               autoComplete="off"
               value={text}
-              onValue={setText}
+              onValue={(words) => draft.set({ text: words })}
             />
           </div>
           <Button type="submit" tone="accent" icon={SendHorizontal} loading={isSending}>

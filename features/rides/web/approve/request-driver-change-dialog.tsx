@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscardText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -35,7 +36,13 @@ export function RequestDriverChangeDialog({ driver, onClose, onAsked }: RequestD
     }
   }
   return (
-    <Dialog open onClose={onClose} title={messages.askTitle({ name })} width={440}>
+    <Dialog
+      open
+      onClose={onClose}
+      onBeforeClose={() => confirmDiscardText(reason, isBusy)}
+      title={messages.askTitle({ name })}
+      width={440}
+    >
       <TextArea
         label={messages.reason}
         hint={messages.askHint}

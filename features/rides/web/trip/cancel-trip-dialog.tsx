@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscardText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -108,15 +109,20 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
     });
     if (result === true) onClose();
   }
+  const mayClose = () => confirmDiscardText(words, actions.busy === 'cancelled');
+  async function keep() {
+    if (await mayClose()) onClose();
+  }
   return (
     <Dialog
       open
       onClose={onClose}
+      onBeforeClose={mayClose}
       title={messages.cancelTitle}
       width={440}
       footer={
         <div className="flex gap-2">
-          <Button size="lg" className="flex-1" onClick={onClose}>
+          <Button size="lg" className="flex-1" onClick={() => void keep()}>
             {messages.keep}
           </Button>
           <Button

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { confirmDiscardText } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -46,15 +47,20 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
       setBusy(false);
     }
   }
+  const mayClose = () => confirmDiscardText(review, isBusy);
+  async function skip() {
+    if (await mayClose()) onSkip();
+  }
   return (
     <Dialog
       open
       onClose={onSkip}
+      onBeforeClose={mayClose}
       title={title({ name })}
       width={440}
       footer={
         <div className="flex gap-2">
-          <Button size="lg" className="flex-1" onClick={onSkip}>
+          <Button size="lg" className="flex-1" onClick={() => void skip()}>
             {messages.rateSkip}
           </Button>
           <Button size="lg" tone="accent" className="flex-1" loading={isBusy} onClick={() => void submit()}>

@@ -1,0 +1,31 @@
+/**
+ * Tests that no screen loses long text. Whoever adds a text area has to keep a draft or to ask before it closes, and no
+ * other check would report a missing one.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const hasTextArea = (source: string) => /<(?:TextArea|textarea)\b/.test(source);
+const isSafe = (source: string) => /\b(?:useDraft[<(]|useBlocker\(|onBeforeClose=)/.test(source);
+
+/** Parts whose text belongs to the draft of another file, also if the part is closed in the middle of a word. */
+const draftOwners: Readonly<Record<string, string>> = {
+  'features/posts/web/composer/composer-text.tsx': 'features/posts/web/composer/use-composer-state.ts',
+  'features/posts/web/composer/photo-editor.tsx': 'features/posts/web/composer/use-composer-state.ts',
+  'features/stories/web/creator/settings-sheet.tsx': 'features/stories/web/creator/use-story-draft.ts',
+  'features/stories/web/creator/text-blocks/text-block-editor.tsx':
+    'features/stories/web/creator/use-story-draft.ts',
+};
+
+test('EXP-007 every screen with a text area keeps a draft or asks before the text is lost', () => {
+  const files = globSync(['features/**/*.tsx', 'app/**/*.tsx'], { cwd: root })
+    .filter((file) => !file.endsWith('.test.tsx') && hasTextArea(read(file)))
+    .toSorted();
+  expect(files.length).toBeGreaterThan(10);
+  const unsafe = files.filter((file) => !isSafe(read(draftOwners[file] ?? file)));
+  expect(unsafe).toEqual([]);
+  expect(Object.keys(draftOwners).filter((file) => !files.includes(file))).toEqual([]);
+});
