@@ -117,6 +117,9 @@ function listGeocoderHosts({ geocoder }: Config): string[] {
   return [...new Set(addresses.map((url) => new URL(url).host))];
 }
 
+/** Maximum length of the value that selects a part of a page. */
+const maxPartLength = 100;
+
 const noStart = { start: null, hasSession: false };
 
 class Page {
@@ -227,9 +230,11 @@ class Page {
       // profile.
       const id = decodeId(path.slice(prefix.length).split('/', 1)[0]!);
       if (id === null) return null;
+      const part = readPart(request, heads);
+      const key = `${heads.pattern} ${id} ${part ?? ''}`;
       try {
-        const head = await this.heads.get(`${heads.pattern} ${id}`, performance.now(), () =>
-          runWithFairSlot(this.platform, request, () => heads.load(this.platform, id)),
+        const head = await this.heads.get(key, performance.now(), () =>
+          runWithFairSlot(this.platform, request, () => heads.load(this.platform, id, part)),
         );
         if (head === null) return null;
         return {
@@ -246,6 +251,17 @@ class Page {
     }
     return standard;
   }
+}
+
+/**
+ * Returns the part of a page that the search parameters select (`PageHeadLoader.partParameter`); undefined if there is
+ * none. A value that is too long for an id is ignored, so that it is not a key of the cache.
+ */
+function readPart(request: FastifyRequest, { partParameter }: PageHeadLoader): string | undefined {
+  if (partParameter === undefined) return undefined;
+  const query = new URLSearchParams(request.url.slice(pathOf(request).length));
+  const part = query.get(partParameter) ?? '';
+  return part === '' || part.length > maxPartLength || /\p{Cc}/u.test(part) ? undefined : part;
 }
 
 /**

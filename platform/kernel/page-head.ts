@@ -9,6 +9,8 @@ export interface PageHead {
   /** Path of the page's preview picture, a drawing or a photo, on our own origin; undefined if the page has none. */
   image?: string | undefined;
   type?: 'website' | 'article' | 'profile';
+  /** Query string that the URL of the content needs, with its `?`; undefined if the path alone is the URL. */
+  query?: string | undefined;
 }
 
 /** Loads the metadata of all pages whose path matches one pattern. */
@@ -16,10 +18,16 @@ export interface PageHeadLoader {
   /** A path pattern that ends with `:id`, such as `/post/:id`, or a whole path, such as `/trip-shared`. */
   pattern: string;
   /**
+   * Name of the search parameter that selects a part of the page with a head of its own, such as one comment. All other
+   * search parameters are ignored.
+   */
+  partParameter?: string;
+  /**
    * Returns the metadata of the page with this id; null if the resource does not exist.
    * @param id unchecked text from the URL, decoded and without control characters; empty for a whole path
+   * @param part unchecked value of `partParameter`, without control characters; undefined if the URL has none
    */
-  load(platform: Platform, id: string): Promise<PageHead | null>;
+  load(platform: Platform, id: string, part?: string): Promise<PageHead | null>;
 }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -50,7 +58,7 @@ export const previewImageHeightPx = 630;
 export function renderPageHead(head: PageHead, page: { origin: string; path: string; site: string }): string {
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const url = escapeHtml(page.origin + page.path);
+  const url = escapeHtml(page.origin + page.path + (head.query ?? ''));
   const tags = [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,

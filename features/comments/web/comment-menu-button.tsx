@@ -1,8 +1,8 @@
-import { Link2, PenLine, Trash2 } from 'lucide-react';
-import { buildAbsoluteUrl, buildPostPath } from '#platform/client/paths.ts';
-import { copyText } from '#platform/ui/copy-text.ts';
+import { PenLine, Trash2 } from 'lucide-react';
+import { buildPostPath } from '#platform/client/paths.ts';
 import { LazyMenuButton } from '#platform/ui/lazy-menu-button.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
+import { createShareMenuItems } from '#platform/ui/share-menu-items.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ interface CommentMenuButtonProps {
   moreItems?: ((comment: Comment) => Promise<readonly MenuItem[]>) | undefined;
 }
 
-/** Menu of a comment. It contains only the actions that the server permits. */
+/** Menu of a comment. It contains only the actions that the server permits. Everybody can share its link (EXP-001). */
 export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: CommentMenuButtonProps) {
   const label = messages.moreOptions({ name: comment.userName });
   const load = async () => {
@@ -25,10 +25,10 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
     ]);
     return { Menu: menu.OpenedMenu, more };
   };
-  const address = buildAbsoluteUrl(`${buildPostPath(comment.postId)}?comment=${comment.id}`);
-  const items: MenuItem[] = [
-    { label: commonMessages.copyLink, icon: Link2, onSelect: () => void copyText(address) },
-  ];
+  const items: MenuItem[] = createShareMenuItems({
+    path: `${buildPostPath(comment.postId)}?comment=${comment.id}`,
+    title: messages.commentBy({ name: comment.userName }),
+  });
   if (comment.can.edit)
     items.push({ label: messages.edit, icon: PenLine, separated: true, onSelect: onEdit });
   if (comment.can.delete)

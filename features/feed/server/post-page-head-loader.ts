@@ -1,16 +1,26 @@
-/** Metadata of post pages for link previews (EXP-001). */
+/** Metadata of pages of posts and of single comments for link previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
-import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { truncateExcerpt, type PageHead, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
+import { findComment } from '#features/comments/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findPost } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { messages } from './messages.ts';
 
-/** Loads the metadata of a post's page. Null for a deleted post and for a post of an inactive or private author. */
+/** Maximum lengths of a text in the title and in the description, in user-visible characters. */
+const titleLength = 60;
+const descriptionLength = 200;
+
+/**
+ * Loads the metadata of a post's page. Null for a deleted post and for a post of an inactive or private author. With
+ * `?comment=ID` the metadata is that of the comment.
+ */
 export const postPageHeadLoader: PageHeadLoader = {
   pattern: '/post/:id',
-  load: async (platform, text) => {
+  partParameter: 'comment',
+  load: async (platform, text, commentId) => {
     const { db } = platform;
     const id = idField('postId').safeParse(text);
     const row = id.success ? await findPost(db, id.data) : undefined;
@@ -20,15 +30,40 @@ export const postPageHeadLoader: PageHeadLoader = {
     const author = (await loadPeople(db, [row.userId])).get(row.userId)!;
     if (!isAuthorVisible(author)) return null;
     const { displayName: name } = author;
-    const beginning = truncateExcerpt(row.content, 60);
+    const image = row.images[0]?.url;
+    const comment = commentId === undefined ? null : await loadCommentHead(platform, row.id, commentId);
+    if (comment !== null) return { ...comment, image };
+    const beginning = truncateExcerpt(row.content, titleLength);
     return {
       title:
         beginning === ''
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
-      description: truncateExcerpt(row.content, 200) || messages.photoPostDescription({ name }),
-      image: row.images[0]?.url,
+      description: truncateExcerpt(row.content, descriptionLength) || messages.photoPostDescription({ name }),
+      image,
       type: 'article',
     };
   },
 };
+
+/**
+ * Loads the metadata of a comment of a post. Null if the comment is removed or belongs to another post, or if its author
+ * is inactive or private; the preview is then that of the post.
+ */
+async function loadCommentHead(platform: Platform, postId: string, text: string): Promise<PageHead | null> {
+  const { db } = platform;
+  const id = idField('commentId').safeParse(text);
+  const comment = id.success ? await findComment(db, id.data) : undefined;
+  if (comment?.postId !== postId || comment.removed !== null) return null;
+  const visibility = await loadVisibility(platform, null);
+  if (visibility?.isInaccessible(comment.userId)) return null;
+  const author = (await loadPeople(db, [comment.userId])).get(comment.userId)!;
+  if (!isAuthorVisible(author)) return null;
+  const { displayName: name } = author;
+  return {
+    title: messages.commentTitle({ name, excerpt: truncateExcerpt(comment.content, titleLength) }),
+    description: truncateExcerpt(comment.content, descriptionLength),
+    type: 'article',
+    query: `?comment=${comment.id}`,
+  };
+}

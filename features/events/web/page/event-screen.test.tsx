@@ -208,6 +208,19 @@ test('EXP-078 an event is reported from its menu, but not by its organizer', asy
   expect(screen.queryByRole('menuitem', { name: 'Report event', hidden: true })).toBeNull();
 });
 
+test('EXP-001 the menu of an event shares its address with the system', async () => {
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  const event = makeEventCard();
+  serveEvent(event);
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: /^More options/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Share', hidden: true }));
+  const url = `${location.origin}/event/${event.id}`;
+  await waitFor(() => expect(shared).toEqual([{ title: 'Choir night', url }]));
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('an event that does not exist leads to the list', async () => {
   serveEvent(makeEventCard(), {
     getEvent: () => {

@@ -372,22 +372,22 @@ test('EXP-021 ERR-004 an edit of a post that changed in the meantime is refused,
   expect(more).toEqual([]);
 });
 
-test('EXP-059 the comment named by the address is loaded and focused, also if it is not on the first page', async () => {
-  const older = createTestComment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
-  comments = [createTestComment({ content: 'Just now' })];
-  cursor = 'next';
-  const calls = startFakeServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
-  renderOnPage(
-    <PostThreadScreen postId={createTestPost().id} />,
-    `/post/${createTestPost().id}#comment-${older.id}`,
-  );
-  await screen.findByText('Just now');
-  await screen.findByText('Long ago');
-  await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
-  expect(calls.filter((call) => call.name === 'listComments').map((call) => call.args['cursor'])).toEqual([
-    'next',
-  ]);
-});
+test.each(['#comment-', '?comment='])(
+  'EXP-001 EXP-059 the comment that the address names by %s is loaded and focused, also beyond the first page',
+  async (link) => {
+    const older = createTestComment({ id: '0190a000-0000-7000-8000-0000000000b0', content: 'Long ago' });
+    comments = [createTestComment({ content: 'Just now' })];
+    cursor = 'next';
+    const calls = startFakeServer({ ...answers, listComments: () => ({ comments: [older], cursor: null }) });
+    const { id } = createTestPost();
+    renderOnPage(<PostThreadScreen postId={id} />, `/post/${id}${link}${older.id}`);
+    await screen.findByText('Just now');
+    await screen.findByText('Long ago');
+    await waitFor(() => expect(document.activeElement?.id).toBe(`comment-${older.id}`));
+    const lists = calls.filter((call) => call.name === 'listComments');
+    expect(lists.map((call) => call.args['cursor'])).toEqual(['next']);
+  },
+);
 
 test('CMT-001 the address of the comment box focuses the box and loads no older comments', async () => {
   comments = [createTestComment({ content: 'Just now' })];
