@@ -260,7 +260,7 @@ test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and not
   );
 });
 
-test('EXP-050 EXP-051 a person sees the progress of their own badges; others see unlocked badges only, without tokens and dates', async () => {
+test('EXP-050 EXP-051 a person sees the progress of their own badges; others see unlocked badges only, with their days, but neither tokens nor the last active day', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   await write(ana);
   const own = await statsOf(ana);
@@ -276,7 +276,9 @@ test('EXP-050 EXP-051 a person sees the progress of their own badges; others see
   for (const viewer of [ben, server.guest]) {
     const { stats, badges } = (await viewer.call(getUserStats, { userId: ana.id })).ok;
     expect(stats).toMatchObject({ totalPosts: 1, xp: 45, tokensEarned: null, lastActiveDate: null });
-    expect(badges).toMatchObject([{ id: 'first_post', progress: null }]);
+    expect(badges).toMatchObject([
+      { id: 'first_post', progress: null, unlockedAt: badge('first_post')?.unlockedAt },
+    ]);
     expect(JSON.stringify(stats)).not.toContain('balance');
   }
   const post = await write(ben);

@@ -2,14 +2,17 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts that profiles and other progress screens share. */
 export const messages = defineMessages({
+  badgeOnDay: '{name}, {unlockedAt, date, medium}',
   badges: 'Badges',
   followers: '<figure></figure> <word>{count, plural, one {follower} other {followers}}</word>',
   following: '<figure></figure> <word>following</word>',
   level: 'Level {level}',
   loadingStats: 'Loading stats',
+  hideBadges: 'Hide badges',
   openProgress: 'See all your progress',
   posts: '<figure></figure> <word>{count, plural, one {post} other {posts}}</word>',
   progressToLevel: 'Progress to level {level}',
+  seeBadges: 'See all badges',
   stats: 'Stats',
   streak: '<figure></figure> <word>{count, plural, one {day} other {days}} in a row</word>',
   streakFrozen:

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Flame, Snowflake } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
@@ -9,6 +9,7 @@ import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { onModerationChange } from '#features/moderation/web/public.ts';
 import { BadgeIcon } from './badge-icon.tsx';
+import { BadgeList } from './badge-list.tsx';
 import { useUserProgress } from './calls.ts';
 import type { Badge, UserStats } from './calls.ts';
 import { CompactLevelBar } from './compact-level-bar.tsx';
@@ -99,34 +100,38 @@ function Stat({ text, value, link }: StatProps) {
   );
 }
 
-/** Maximum number of badges in `LevelLine`. The progress screen shows all badges. */
+/** Maximum number of badges in `LevelLine`. The list of all badges opens with a press. */
 const maxBadgesShown = 4;
 
 /**
  * The person's level, streak and newest badges in one line. On the viewer's own profile, the line opens the progress
- * screen.
+ * screen; on other profiles, a press on the badges lists all of them with their days (EXP-050).
  */
 function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; own: boolean }) {
   const earned = badges
     .filter((badge) => badge.unlockedAt !== null)
     .toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
-  return (
+  const listId = useId();
+  const [isListOpen, setListOpen] = useState(false);
+  const line = (
     <div className="relative flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control text-sm">
       <CompactLevelBar stats={stats} />
       <StreakStat stats={stats} />
       {earned.length > 0 && (
-        <ul aria-label={messages.badges} className="flex gap-1">
-          {earned.slice(0, maxBadgesShown).map((badge) => (
-            <li
-              key={badge.id}
-              title={badge.name}
-              className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
-            >
-              <BadgeIcon id={badge.id} size={14} />
-              <span className="sr-only">{badge.name}</span>
-            </li>
-          ))}
-        </ul>
+        <div className="relative">
+          <BadgeIcons badges={earned.slice(0, maxBadgesShown)} />
+          {!own && (
+            <button
+              type="button"
+              aria-label={isListOpen ? messages.hideBadges : messages.seeBadges}
+              aria-expanded={isListOpen}
+              aria-controls={listId}
+              onClick={() => setListOpen(!isListOpen)}
+              // As large as a thumb needs, also around a single icon.
+              className="absolute -inset-2.5 rounded-control"
+            />
+          )}
+        </div>
       )}
       {own && (
         <Link
@@ -138,6 +143,32 @@ function LevelLine({ stats, badges, own }: { stats: UserStats; badges: Badge[]; 
         </Link>
       )}
     </div>
+  );
+  return (
+    <>
+      {line}
+      <div id={listId}>{isListOpen && <BadgeList badges={earned} label={messages.badges} />}</div>
+    </>
+  );
+}
+
+function BadgeIcons({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <ul aria-label={messages.badges} className="flex gap-1">
+      {badges.map(({ id, name, unlockedAt }) => {
+        const text = messages.badgeOnDay({ name, unlockedAt: Date.parse(unlockedAt ?? '') });
+        return (
+          <li
+            key={id}
+            title={text}
+            className="flex size-6 items-center justify-center rounded-full bg-accent-soft text-accent-ink"
+          >
+            <BadgeIcon id={id} size={14} />
+            <span className="sr-only">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -1,0 +1,47 @@
+/** Progress of a person for components under test. */
+import { signedInUser } from '#platform/testkit/page.tsx';
+import type { UserProgressResult } from './calls.ts';
+
+/** Progress with a level and one badge, in page tests. The screens must hide both where `isOff` is true. */
+export const makeUserProgress = (isOff: boolean): UserProgressResult => ({
+  isOff,
+  stats: {
+    userId: signedInUser.id,
+    totalPosts: 12,
+    totalStories: 0,
+    totalComments: 3,
+    totalLikes: 4,
+    totalShares: 0,
+    totalViews: 0,
+    likesReceived: 9,
+    tokensEarned: null,
+    level: 4,
+    xp: 420,
+    nextLevel: { next: 5, done: 20, needed: 200 },
+    achievements: ['first_post'],
+    streakDays: 6,
+    streakFrozen: false,
+    freezes: null,
+    longestStreakDays: 6,
+    lastActiveDate: null,
+    joinedDate: '2026-03-03T10:00:00.000Z',
+    today: null,
+    following: 2,
+    followers: 5,
+  },
+  badges: [
+    {
+      id: 'first_post',
+      name: 'First Post',
+      description: 'Write a post',
+      icon: 'pen',
+      type: 'posts',
+      requirement: 1,
+      reward: 5,
+      isFirstStep: true,
+      isSecret: false,
+      unlockedAt: '2026-03-04T10:00:00.000Z',
+      progress: null,
+    },
+  ],
+});
