@@ -276,9 +276,7 @@ test('EXP-050 EXP-051 a person sees the progress of their own badges; others see
   for (const viewer of [ben, server.guest]) {
     const { stats, badges } = (await viewer.call(getUserStats, { userId: ana.id })).ok;
     expect(stats).toMatchObject({ totalPosts: 1, xp: 45, tokensEarned: null, lastActiveDate: null });
-    expect(badges).toMatchObject([
-      { id: 'first_post', progress: null, unlockedAt: badge('first_post')?.unlockedAt },
-    ]);
+    expect(badges).toMatchObject([{ id: 'first_post', progress: null, unlockedAt: expect.any(String) }]);
     expect(JSON.stringify(stats)).not.toContain('balance');
   }
   const post = await write(ben);
