@@ -12,7 +12,7 @@ import {
   createGrantTransfer,
   createReversalTransfer,
 } from '#features/tokens/server/public.ts';
-import { rewardDelayMs } from '#features/tokens/domain/reward-delay.ts';
+import { maxRewardDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
 import { removeErasedPeople } from '../domain/remove-erased-people.ts';
 import { formatLevelMessage } from '../domain/levels.ts';
 import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
@@ -50,7 +50,7 @@ export function createProgressListener(contributions: ContributionRegistry): Eve
   const mappings = collectProgressEventMappings(contributions);
   return defineListener(mappings.events, {
     name: progressListenerName,
-    maxDelayMs: rewardDelayMs,
+    maxDelayMs: maxRewardDelayMs,
     handle: (ctx, events) => countProgress(ctx, events, mappings),
   });
 }

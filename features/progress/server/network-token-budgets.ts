@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addTokensUsedByNetworks, lockTokensUsedByNetworks } from './store-network-token-usage.ts';
+import { addTokensEarnedByNetworks, lockTokensEarnedByNetworks } from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
   /**
@@ -28,7 +28,7 @@ export async function loadNetworkTokenBudgets(
 ): Promise<NetworkBudgets> {
   const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockTokensUsedByNetworks(ctx.tx, [...new Set(networks.values())], day);
+  const used = await lockTokensEarnedByNetworks(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
@@ -40,6 +40,6 @@ export async function loadNetworkTokenBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addTokensUsedByNetworks(ctx.tx, taken, day),
+    save: () => addTokensEarnedByNetworks(ctx.tx, taken, day),
   };
 }

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens the new accounts of each network have earned on a day, by network in hexadecimal. Locks the
  * rows in a fixed order, so that concurrent transactions do not deadlock.
  */
-export async function lockTokensUsedByNetworks(
+export async function lockTokensEarnedByNetworks(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -20,7 +20,7 @@ export async function lockTokensUsedByNetworks(
 }
 
 /** Adds earned tokens to the daily sum of each network. Deletes the sums of all days before the previous day. */
-export async function addTokensUsedByNetworks(
+export async function addTokensEarnedByNetworks(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,

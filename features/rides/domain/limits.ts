@@ -109,7 +109,7 @@ export const maxRatingTextLength = 500;
 /** Maximum length of the description of a vehicle, in code points. */
 export const maxVehicleDescriptionLength = 80;
 /** Minimum number of trips of a person whose negative marks can no longer be withdrawn. */
-export const tripsOfNewcomer = 5;
+export const minTripsForPermanentMarks = 5;
 /** Maximum length of the reason for withdrawing a negative mark, in code points. */
 export const maxMarkWithdrawalReasonLength = 200;
 /** Maximum length of an admin's note about a driver's application, in code points. */

@@ -1,5 +1,5 @@
 /** Reliability of riders and drivers (RIDE-027 … RIDE-031, Q-75, Q-76). */
-import { tripsOfNewcomer } from './limits.ts';
+import { minTripsForPermanentMarks } from './limits.ts';
 
 /**
  * Numbers of a person's trips that count for the score: trips that the person completed, and trips that the person
@@ -52,7 +52,7 @@ export function computeTripScore({
     cancelledTrips: cancelled,
     cancellationRate: oneDecimal(rate),
     reliabilityScore: oneDecimal(Math.min(100, Math.max(0, reliability))),
-    canWithdrawNegativeMark: total < tripsOfNewcomer && cancelled >= 1,
+    canWithdrawNegativeMark: total < minTripsForPermanentMarks && cancelled >= 1,
     repairedTrips: repaired,
   };
 }

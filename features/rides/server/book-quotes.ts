@@ -21,7 +21,7 @@ import {
   assertEnoughTokens,
   createStartCode,
   insertRideRequests,
-  type RideRequest,
+  type BookingToInsert,
 } from './insert-ride-request.ts';
 import { buildNewcomerQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
@@ -45,7 +45,7 @@ export interface LoadedQuotes {
 /** A booking to insert, with the id of the quote that it books. */
 export interface DecidedBooking {
   quoteId: string;
-  request: RideRequest;
+  request: BookingToInsert;
 }
 
 /**

@@ -29,13 +29,13 @@ import {
 } from './jobs.ts';
 import { documentMediaAccessRules } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
-import { holdReason, transferReasons } from './ledger-keys.ts';
+import { fareHoldReason, transferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
 import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
-import { driverRequestTopics, listRideRequestsHandler } from './list-ride-requests.ts';
+import { driverRequestTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
@@ -100,7 +100,7 @@ export const ridesFeature: Feature = {
   ],
   contributions: [
     ridesPersonalData,
-    driverRequestTopics,
+    driverRequestTopicRule,
     ...driverNotifications,
     approveDriverCommand,
     tripAcquaintances,
@@ -119,7 +119,7 @@ export const ridesFeature: Feature = {
       [transferReasons.returnFare]: messages.fareReturned,
       [transferReasons.extraFare]: messages.fareExtra,
       [transferReasons.returnExtra]: messages.fareReduced,
-      [holdReason]: messages.hold,
+      [fareHoldReason]: messages.hold,
     }),
   ],
   pages: [tripPageHeadLoader],

@@ -17,7 +17,7 @@ import { createInsufficientTokensError } from './errors.ts';
 import {
   convertToLedgerTransfers,
   getFareHoldKey,
-  holdReason,
+  fareHoldReason,
   createBookingReference,
   sumPlannedTransfers,
 } from './ledger-keys.ts';
@@ -27,7 +27,7 @@ import { buildTripLogWrites } from './trip-log.ts';
 const feePaid: PlannedTransfer[] = [{ from: 'passenger', to: 'escrow', amount: bookingFee, purpose: 'fee' }];
 
 /** A booking to insert, the end of the hold on its fare, and the other bookings of its shared trip. */
-export interface RideRequest {
+export interface BookingToInsert {
   booking: NewBooking;
   /** Time at which the hold on the fare ends. */
   holdUntil: Date;
@@ -43,7 +43,7 @@ export interface RideRequest {
  */
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
-  requests: readonly RideRequest[],
+  requests: readonly BookingToInsert[],
   ledger: LockedLedger,
   writes: readonly PendingQuery<Row[]>[],
 ): Promise<BookingRow[]> {
@@ -116,7 +116,7 @@ export function assertEnoughTokens(ledger: LockedLedger, booking: NewBooking): v
 }
 
 /** Plans the payments of the fees and the holds on the fares. */
-function planPayments(ledger: LockedLedger, requests: readonly RideRequest[], now: Date) {
+function planPayments(ledger: LockedLedger, requests: readonly BookingToInsert[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
@@ -127,7 +127,7 @@ function planPayments(ledger: LockedLedger, requests: readonly RideRequest[], no
       opKey: getFareHoldKey(id, 0),
       accountId: passengerId,
       amount: estimatedFare,
-      reason: holdReason,
+      reason: fareHoldReason,
       reference: createBookingReference(id),
       expiresAt: holdUntil,
     })),

@@ -17,7 +17,7 @@ export const transferReasons = {
 } as const satisfies Record<PlannedTransfer['purpose'], string>;
 
 /** Reason that the ledger stores with the hold on a fare. */
-export const holdReason = 'ride_hold';
+export const fareHoldReason = 'ride_hold';
 
 const key = (bookingId: string, purpose: string) => `booking:${bookingId}:${purpose}`;
 /**

@@ -58,7 +58,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
  * Rule for derived topics: when a ride request changes, touches the topic of each driver who may see the request, so
  * that the driver's live list of requests is updated.
  */
-export const driverRequestTopics = contributeDerivedTopicRule({
+export const driverRequestTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
   to: driverRequestsTopicPrefix,
   derive: filterDriversWhoSeeRequests,

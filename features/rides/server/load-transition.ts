@@ -28,7 +28,7 @@ import { listBookingsWithBlockedDriver } from './store-preferences.ts';
 import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
-import { listDrivenTrackRows, convertJsonToDrivenTrack } from './store-trips.ts';
+import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
 
 /** The ledger data that determines the payment of a transition. */
 export interface TransitionPaymentData {
@@ -186,7 +186,7 @@ function selectFacts(
     blocked: listBookingsWithBlockedDriver(tx, wanted),
     ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
-      ? { ...buildLedgerQueries(tx, keys), tracks: listDrivenTrackRows(tx, paying) }
+      ? { ...buildLedgerQueries(tx, keys), tracks: buildDrivenTracksQuery(tx, paying) }
       : {}),
   });
 }

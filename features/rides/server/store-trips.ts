@@ -21,7 +21,7 @@ interface TrackRow {
  * position.
  */
 export async function findDrivenTrack(sql: Queryable, bookingId: string): Promise<DrivenTrack | undefined> {
-  const [row] = await listDrivenTrackRows(sql, [bookingId]);
+  const [row] = await buildDrivenTracksQuery(sql, [bookingId]);
   return row && toTrack(row);
 }
 
@@ -29,13 +29,13 @@ export async function findDrivenTrack(sql: Queryable, bookingId: string): Promis
  * Returns the unexecuted SQL query for the tracks of bookings. The caller combines it with other queries into one
  * database round trip, and converts each row with `convertJsonToDrivenTrack`.
  */
-export function listDrivenTrackRows(sql: Queryable, bookingIds: readonly string[]) {
+export function buildDrivenTracksQuery(sql: Queryable, bookingIds: readonly string[]) {
   return sql<(TrackRow & { bookingId: string })[]>`
     select booking_id as "bookingId", ${trackColumns(sql)} from ride_tracks
     where booking_id = any(${bookingIds as string[]}::uuid[])`;
 }
 
-/** Converts a row of `listDrivenTrackRows`, read as JSON, to a track. */
+/** Converts a row of `buildDrivenTracksQuery`, read as JSON, to a track. */
 export function convertJsonToDrivenTrack(row: JsonRow<TrackRow>): DrivenTrack {
   return toTrack({ ...row, at: new Date(row.at) });
 }
@@ -97,7 +97,7 @@ export async function findDrivenTracks(
   tx: Tx,
   bookingIds: readonly string[],
 ): Promise<Map<string, DrivenTrack>> {
-  const rows = await listDrivenTrackRows(tx, bookingIds);
+  const rows = await buildDrivenTracksQuery(tx, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, toTrack(row)]));
 }
 

@@ -8,7 +8,7 @@ import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/pub
 import type { CancellationCode } from '../domain/cancellation-preview.ts';
 import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { describeTransition } from '../domain/trip-log/trip-log-entry.ts';
+import { buildTripLogChange } from '../domain/trip-log/trip-log-entry.ts';
 import { bookingChanged } from '../events.ts';
 import {
   convertToLedgerTransfers,
@@ -81,7 +81,7 @@ function describeEntry(one: DecidedTransition) {
   return {
     bookingId: booking.id,
     end: logEnd,
-    change: describeTransition(parties, plan, reasonCode),
+    change: buildTripLogChange(parties, plan, reasonCode),
     details: reason === null ? {} : { reason },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { computeRefundedTokens, decidePayment, type Purchase } from './decide-payment.ts';
+import { computeRefundedTokens, decidePayment, type TokenPurchase } from './decide-payment.ts';
 
-const purchase: Purchase = {
+const purchase: TokenPurchase = {
   state: 'open',
   tokens: 120,
   cents: 1_000,

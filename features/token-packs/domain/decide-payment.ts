@@ -5,7 +5,7 @@ import { tokenPackCurrency } from './packs.ts';
 export type PurchaseState = 'open' | 'paid';
 
 /** A stored purchase of tokens, as far as a reported payment or refund depends on it. */
-export interface Purchase {
+export interface TokenPurchase {
   state: PurchaseState;
   tokens: number;
   cents: number;
@@ -32,7 +32,7 @@ interface ReportedSession {
  * purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or currency differ
  */
 export function decidePayment(
-  purchase: Purchase | undefined,
+  purchase: TokenPurchase | undefined,
   session: ReportedSession,
 ): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {
   if (purchase === undefined || (purchase.sessionId !== null && purchase.sessionId !== session.id))
@@ -47,7 +47,7 @@ export function decidePayment(
  * of a payment so far; tokens that earlier refunds took back are subtracted, so a repeated report returns 0.
  * @param refundedCents sum of all refunds of the payment so far, in US cents
  */
-export function computeRefundedTokens(purchase: Purchase, refundedCents: number): number {
+export function computeRefundedTokens(purchase: TokenPurchase, refundedCents: number): number {
   const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
   return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
 }

@@ -1,8 +1,8 @@
 /** SQL queries for token-pack purchases, and for the events that Stripe sent. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { Purchase, PurchaseState } from '../domain/decide-payment.ts';
+import type { TokenPurchase, PurchaseState } from '../domain/decide-payment.ts';
 
-interface PurchaseRow extends Purchase {
+interface PurchaseRow extends TokenPurchase {
   id: string;
   userId: string;
   state: PurchaseState;

@@ -48,7 +48,7 @@ export function canCallForHelp(
 }
 
 /** Returns the ids of the passenger and, if there is one, of the driver. */
-export function listParties({
+export function listPartyIds({
   passengerId,
   driverId,
 }: Pick<FollowedTrip, 'passengerId' | 'driverId'>): string[] {

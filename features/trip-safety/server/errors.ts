@@ -5,12 +5,12 @@ import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
 /** Returns the error for a trip that does not exist, or whose parties do not include the caller. */
-export const createTripNotLoadedError = () => notFound('Could not load trip');
+export const createTripNotFoundError = () => notFound('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
-export const createTripLinkEndedError = () => notFound("This link doesn't work anymore");
+export const createTripLinkInvalidError = () => notFound("This link doesn't work anymore");
 /** Returns the error for an unknown link to a trip. */
 export const createShareNotFoundError = () => notFound('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');

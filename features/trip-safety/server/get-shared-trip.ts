@@ -3,9 +3,9 @@ import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/events.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { getSharedTrip } from '../api.ts';
-import { canFollowTrip, listParties, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { canFollowTrip, listPartyIds, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildTripShareTopic } from '../events.ts';
-import { createTripLinkEndedError } from './errors.ts';
+import { createTripLinkInvalidError } from './errors.ts';
 import { findTripShareByToken } from './store.ts';
 import { digestLinkToken } from './token.ts';
 
@@ -18,7 +18,7 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
   topics: () => [],
   async load({ db, now, dependOn }, { token }) {
     const share = await findTripShareByToken(db, digestLinkToken(token));
-    if (share === undefined) throw createTripLinkEndedError();
+    if (share === undefined) throw createTripLinkInvalidError();
     const { id, bookingId, userId } = share;
     for (const topic of [
       buildTripShareTopic(id),
@@ -27,9 +27,9 @@ export const getSharedTripHandler = implementLiveQuery(getSharedTrip, {
     ])
       dependOn(topic);
     const trip = await loadTripWithPeople(db, bookingId, userId, now);
-    if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkEndedError();
+    if (trip === undefined || !canFollowTrip(trip, now)) throw createTripLinkInvalidError();
     // The result depends on the parties' accounts: a party whose account is inactive has no name.
-    for (const partyId of listParties(trip)) dependOn(buildVisibilityTopic(partyId));
+    for (const partyId of listPartyIds(trip)) dependOn(buildVisibilityTopic(partyId));
     return { trip: presentFollowedTrip(trip, userId) };
   },
   overlay: async () => ({}),

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import type { FollowedTrip } from '../domain/followed-trip.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripNotFoundError } from './errors.ts';
 
 /**
  * Loads a trip for one of its parties.
@@ -15,6 +15,6 @@ export async function loadOwnTrip(
 ): Promise<FollowedTrip> {
   const trip = await loadTripWithPeople(sql, bookingId, userId, now);
   if (trip === undefined || (trip.passengerId !== userId && trip.driverId !== userId))
-    throw createTripNotLoadedError();
+    throw createTripNotFoundError();
   return trip;
 }

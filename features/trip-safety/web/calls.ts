@@ -3,7 +3,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** A trip as the holder of its link sees it. */
-export type FollowedTrip = ResultOf<typeof api.getSharedTrip>['trip'];
+export type SharedTripView = ResultOf<typeof api.getSharedTrip>['trip'];
 /** The viewer's emergency on a trip, and the number of trusted contacts who would be alerted. */
 export type TripSafety = ResultOf<typeof api.getTripSafety>;
 /** A trusted contact of the viewer, as `listTrustedContacts` returns it. */

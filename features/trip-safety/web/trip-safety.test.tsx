@@ -9,7 +9,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import type { FollowedTrip, TripSafety, TrustedContact } from './calls.ts';
+import type { SharedTripView, TripSafety, TrustedContact } from './calls.ts';
 import ConfirmContactScreen from './contacts/confirm-contact-screen.tsx';
 import ContactsSettings from './contacts/contacts-settings.tsx';
 import EmergencyScreen from './follow/emergency-screen.tsx';
@@ -212,7 +212,7 @@ test('EXP-098 a link is made from 256 random bits, copied, listed and ended', as
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active links', hidden: true })).toBeNull());
 });
 
-const followed: FollowedTrip = {
+const followed: SharedTripView = {
   status: 'in_progress',
   sharer: 'Rita',
   driver: 'Dan',

@@ -108,7 +108,7 @@ export function buildSignatureInput(hash: string): string {
  * Returns the log record of a booking's transition.
  * @param reasonCode code of the reason for a cancellation; null without one
  */
-export function describeTransition(
+export function buildTripLogChange(
   booking: { passengerId: string; driverId: string | null },
   plan: TransitionPlan,
   reasonCode: CancellationCode | null = null,

@@ -1,5 +1,5 @@
 import type { Booking } from '../calls.ts';
-import type { PreferredDriver } from '../drivers/driver-preferences.ts';
+import type { FavoriteOrBlockedDriver } from '../drivers/driver-preferences.ts';
 
 const maxDrivers = 5;
 
@@ -9,7 +9,7 @@ const maxDrivers = 5;
  */
 export function listKnownDrivers(
   trips: readonly Booking[],
-  preferences: readonly PreferredDriver[],
+  preferences: readonly FavoriteOrBlockedDriver[],
 ): NonNullable<Booking['driver']>[] {
   const favorites = preferences.flatMap((one) => (one.preference === 'favorite' ? [one.driver] : []));
   const driven = trips.flatMap(({ status, driver }) => (status === 'completed' && driver ? [driver] : []));

@@ -12,7 +12,7 @@ import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
-import { type FoundStop, usePlaceSearch, useSavedPlaces } from './use-place-search.ts';
+import { type FoundStop, usePlaceSearch, usePrivacyZonePlaces } from './use-place-search.ts';
 
 interface PlacePickerProps {
   title: string;
@@ -87,7 +87,7 @@ function useHere(onFound: (position: Position) => void) {
 
 function Results({ text, onChoose }: { text: string; onChoose: (stop: Stop) => void }) {
   const { data, isError, isPending, isIdle } = usePlaceSearch(text);
-  const saved = useSavedPlaces();
+  const saved = usePrivacyZonePlaces();
   const places = isIdle ? saved : (data ?? []);
   return (
     <div className="mt-3 min-h-64" aria-live="polite">

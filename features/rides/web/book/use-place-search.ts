@@ -82,7 +82,7 @@ export function usePlaceSearch(text: string) {
 }
 
 /** React hook that returns the person's privacy zones, such as their home, as suggested destinations. */
-export function useSavedPlaces(): readonly FoundStop[] {
+export function usePrivacyZonePlaces(): readonly FoundStop[] {
   const { data } = useQuery({ queryKey: ['listZones'], queryFn: () => placesApi.listZones() });
   return (data?.zones ?? []).map(({ id, name, lat, lng }) => ({
     key: id,

@@ -7,7 +7,11 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { type Booking, ridesApi } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeBadge } from './describe-badge.ts';
-import { changeDriverPreference, getDriverCardQueryKey, type PreferredDriver } from './driver-preferences.ts';
+import {
+  changeDriverPreference,
+  getDriverCardQueryKey,
+  type FavoriteOrBlockedDriver,
+} from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -52,13 +56,13 @@ function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable
 
 interface PreferenceButtonsProps {
   driver: NonNullable<Booking['driver']>;
-  preference: PreferredDriver['preference'] | null;
+  preference: FavoriteOrBlockedDriver['preference'] | null;
 }
 
 function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
-  const [busy, setBusy] = useState<PreferredDriver['preference']>();
+  const [busy, setBusy] = useState<FavoriteOrBlockedDriver['preference']>();
   const { name } = driver;
-  async function toggle(next: PreferredDriver['preference']) {
+  async function toggle(next: FavoriteOrBlockedDriver['preference']) {
     const isOn = preference === next;
     if (next === 'blocked' && !isOn && !(await confirmBlock(name))) return;
     setBusy(next);

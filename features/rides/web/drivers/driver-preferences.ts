@@ -8,7 +8,9 @@ import { ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
 /** One of the `drivers` in the result of `listDriverPreferences`. */
-export type PreferredDriver = ResultOf<typeof preferencesApi.listDriverPreferences>['drivers'][number];
+export type FavoriteOrBlockedDriver = ResultOf<
+  typeof preferencesApi.listDriverPreferences
+>['drivers'][number];
 
 const listKey = ['listDriverPreferences'];
 /** Returns the query cache key of a driver's card. */
@@ -31,7 +33,7 @@ export function useDriverPreferences(isEnabled = true) {
  */
 export async function changeDriverPreference(
   { id: driverId, name }: { id: string; name: string },
-  preference: PreferredDriver['preference'] | null,
+  preference: FavoriteOrBlockedDriver['preference'] | null,
 ): Promise<void> {
   try {
     await ridesApi.setDriverPreference({ driverId, preference });

@@ -6,7 +6,11 @@ import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { changeDriverPreference, type PreferredDriver, useDriverPreferences } from './driver-preferences.ts';
+import {
+  changeDriverPreference,
+  type FavoriteOrBlockedDriver,
+  useDriverPreferences,
+} from './driver-preferences.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -49,8 +53,8 @@ export default function DriverSettings() {
 
 interface DriverListProps {
   title: string;
-  drivers: readonly PreferredDriver[];
-  preference: PreferredDriver['preference'];
+  drivers: readonly FavoriteOrBlockedDriver[];
+  preference: FavoriteOrBlockedDriver['preference'];
 }
 
 function DriverList({ title, drivers, preference }: DriverListProps) {
@@ -68,7 +72,7 @@ function DriverList({ title, drivers, preference }: DriverListProps) {
   );
 }
 
-function DriverRow({ one: { driver, canBeAsked } }: { one: PreferredDriver }) {
+function DriverRow({ one: { driver, canBeAsked } }: { one: FavoriteOrBlockedDriver }) {
   const [isBusy, setBusy] = useState(false);
   const { id, name, handle, avatar, vehicle } = driver;
   async function remove() {

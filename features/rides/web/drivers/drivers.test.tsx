@@ -8,7 +8,7 @@ import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { RatingsSection } from '../trip/ratings-section.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
-import type { PreferredDriver } from './driver-preferences.ts';
+import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
 
 beforeEach(setUpJsdom);
@@ -17,14 +17,14 @@ afterEach(cleanup);
 const lena = makeBooking('completed', 'passenger').driver!;
 const preferred = (
   name: string,
-  preference: PreferredDriver['preference'],
+  preference: FavoriteOrBlockedDriver['preference'],
   canBeAsked = false,
-): PreferredDriver => ({ driver: { ...lena, id: name, name, handle: name }, preference, canBeAsked });
+): FavoriteOrBlockedDriver => ({ driver: { ...lena, id: name, name, handle: name }, preference, canBeAsked });
 const names = (calls: ReturnType<typeof startFakeServer>, name: string) =>
   calls.filter((call) => call.name === name).map(({ args }) => args);
 const button = (name: string) => screen.findByRole('button', { name });
 
-function openCard(booking: Booking, start: PreferredDriver['preference'] | null = null) {
+function openCard(booking: Booking, start: FavoriteOrBlockedDriver['preference'] | null = null) {
   let preference = start;
   const calls = startFakeServer({
     getDriverCard: () => ({

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getOtherParty, type TripScreenPartProps } from '../trip/trip-screen-part.ts';
-import { tripsOfNewcomer } from '../../domain/limits.ts';
+import { minTripsForPermanentMarks } from '../../domain/limits.ts';
 import { type AmendsResult, tripRecordsApi } from './calls.ts';
 import { ForgiveNegativeMarkButton } from './forgive-negative-mark-button.tsx';
 import { messages } from './messages.ts';
@@ -130,7 +130,7 @@ function Apology({ bookingId, answer: { amends, can, hasMark }, name, isOwn, onD
         <>
           {hasMark && (
             <p className="text-sm text-muted">
-              {keepsMark ? messages.markStays({ name, trips: tripsOfNewcomer }) : messages.markGoes}
+              {keepsMark ? messages.markStays({ name, trips: minTripsForPermanentMarks }) : messages.markGoes}
             </p>
           )}
           <div className="flex flex-wrap gap-2">

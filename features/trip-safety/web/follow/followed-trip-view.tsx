@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { isPositionStale } from '#features/rides/domain/arrival.ts';
 import { CarPin, DropoffPin, bookingStatusTexts } from '#features/rides/web/public.ts';
-import type { FollowedTrip } from '../calls.ts';
+import type { SharedTripView } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 
@@ -11,7 +11,7 @@ const none: readonly never[] = [];
 const glideMs = 3_000;
 
 interface FollowedTripProps {
-  trip: FollowedTrip;
+  trip: SharedTripView;
   /** Current time in milliseconds since 1970. */
   nowMs: number;
 }
@@ -41,7 +41,7 @@ export function FollowedTripView({ trip, nowMs }: FollowedTripProps) {
   );
 }
 
-function describeArrival({ endedAt, arrival, position }: FollowedTrip, nowMs: number): string {
+function describeArrival({ endedAt, arrival, position }: SharedTripView, nowMs: number): string {
   if (endedAt !== null) return messages.tripEnded;
   if (arrival !== null) {
     const minutes = Math.max(1, Math.round((Date.parse(arrival.time) - nowMs) / 60_000));

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { messages as titles } from '../../domain/messages.ts';
 import type { getSharedTrip } from '../../api.ts';
 import { canFollowTrip } from '../../domain/followed-trip.ts';
-import type { FollowedTrip } from '../calls.ts';
+import type { SharedTripView } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { useLinkToken } from '../use-link-token.ts';
 import { FollowedTripView } from './followed-trip-view.tsx';
@@ -55,5 +55,5 @@ export default function SharedTripScreen() {
   );
 }
 
-const isStillFollowed = ({ endedAt }: FollowedTrip, nowMs: number) =>
+const isStillFollowed = ({ endedAt }: SharedTripView, nowMs: number) =>
   canFollowTrip({ endedAt: endedAt === null ? null : new Date(endedAt) }, new Date(nowMs));
