@@ -4,14 +4,14 @@ import { cancelAccountDeletion } from '../api.ts';
 import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertUserFound } from './refusals.ts';
+import { assertSignedInUserExists } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 
 /** EXP-015: cancels the requested deletion of the caller's account. If no deletion was requested, nothing changes. */
 export const cancelAccountDeletionHandler = implementFunction(
   cancelAccountDeletion,
   async function cancelAccountDeletion(ctx) {
-    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.deletionRequestedAt !== null) {
       await setDeactivationTimes(
         ctx.tx,

@@ -5,7 +5,7 @@ import { buildEmailChangeConfirmation } from '../domain/mails/mails.ts';
 import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import {
-  assertUserFound,
+  assertSignedInUserExists,
   createEmailTakenError,
   createTooManyMailsError,
   createWrongPasswordError,
@@ -25,7 +25,7 @@ export const changeEmailHandler = implementFunction(changeEmail, async function 
   if ((await findUserByEmail(ctx.db, args.newEmail)) !== undefined) throw createEmailTakenError();
   await ctx.transact(async (tx) => {
     // If the password changed since it was verified, no link may be created that remains valid after the change.
-    const locked = assertUserFound(await lockUser(tx.tx, user.id));
+    const locked = assertSignedInUserExists(await lockUser(tx.tx, user.id));
     if (locked.passwordHash !== user.passwordHash) throw createWrongPasswordError();
     await invalidateOneTimeLinks(tx.tx, user.id, ['email-change'], tx.now);
     const token = createSecretToken();

@@ -9,7 +9,7 @@ import { beginSession } from './begin-session.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { createMailTrigger } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertUserFound, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
+import { assertSignedInUserExists, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
 import { deleteSessions } from './store-sessions.ts';
@@ -27,7 +27,7 @@ export const changePasswordHandler = implementFunction(
     assertPasswordIsNotEmail(args.newPassword, known.email);
     const passwordHash = await hashPassword(args.newPassword, ctx.request.address);
     return ctx.transact(async (tx) => {
-      const user = assertUserFound(await lockUser(tx.tx, known.id));
+      const user = assertSignedInUserExists(await lockUser(tx.tx, known.id));
       // If two password changes run at once, the second call has verified a password that is no longer current.
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);

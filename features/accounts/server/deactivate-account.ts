@@ -3,7 +3,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { assertUserFound, createDemoAccountError } from './refusals.ts';
+import { assertSignedInUserExists, createDemoAccountError } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 
@@ -11,7 +11,7 @@ import { deleteSessions } from './store-sessions.ts';
 export const deactivateAccountHandler = implementFunction(
   deactivateAccount,
   async function deactivateAccount(ctx) {
-    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.isDemo) throw createDemoAccountError();
     const { deletionRequestedAt } = user;
     await setDeactivationTimes(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);

@@ -8,7 +8,7 @@ import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
 import { createMailTrigger } from './mail-parts.ts';
-import { assertUserFound, createWrongPasswordError } from './refusals.ts';
+import { assertSignedInUserExists, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setDeactivationTimes } from './store.ts';
 import { deleteSessions } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
@@ -20,7 +20,7 @@ import { verifyOwnPassword } from './verify-own-password.ts';
 export const deleteAccountHandler = implementFunction(deleteAccount, async function deleteAccount(ctx, args) {
   const known = await verifyOwnPassword(ctx, args.password);
   return ctx.transact(async (tx) => {
-    const user = assertUserFound(await lockUser(tx.tx, known.id));
+    const user = assertSignedInUserExists(await lockUser(tx.tx, known.id));
     if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
     if (user.deletionRequestedAt !== null) {
       return { deletionDueAt: computeDeletionDate(user.deletionRequestedAt).toISOString() };

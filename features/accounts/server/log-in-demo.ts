@@ -5,7 +5,7 @@ import { defaultTimeZone } from '../domain/time-zone.ts';
 import { sandboxChanged } from '../events.ts';
 import { beginSession } from './begin-session.ts';
 import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
-import { assertUserFound } from './refusals.ts';
+import { assertSignedInUserExists } from './refusals.ts';
 import { findDemoUser, lockUser } from './store.ts';
 
 /**
@@ -30,6 +30,8 @@ export const logInDemoHandler = implementFunction(logInDemo, async function logI
       if (isNew) tx.emit(sandboxChanged, { userId: id });
     });
   }
-  const demo = assertUserFound(await findDemoUser(ctx.db));
-  return ctx.transact(async (tx) => beginSession(tx, assertUserFound(await lockUser(tx.tx, demo.id))));
+  const demo = assertSignedInUserExists(await findDemoUser(ctx.db));
+  return ctx.transact(async (tx) =>
+    beginSession(tx, assertSignedInUserExists(await lockUser(tx.tx, demo.id))),
+  );
 });

@@ -52,7 +52,7 @@ export function assertPasswordIsNotEmail(password: string, email: string | null)
  * session was read.
  * @throws FunctionError `unauthenticated`, reason `missing_user_id` (AUTH-014)
  */
-export function assertUserFound<T>(row: T | undefined): T {
+export function assertSignedInUserExists<T>(row: T | undefined): T {
   if (row !== undefined) return row;
   throw new FunctionError('unauthenticated', 'Authentication error: missing user id.', {
     reason: 'missing_user_id',

@@ -1,6 +1,6 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { resendVerification } from '../api.ts';
-import { assertUserFound, createTooManyMailsError } from './refusals.ts';
+import { assertSignedInUserExists, createTooManyMailsError } from './refusals.ts';
 import { sendVerificationLink } from './send-verification-link.ts';
 import { lockUser } from './store.ts';
 
@@ -8,7 +8,7 @@ import { lockUser } from './store.ts';
 export const resendVerificationHandler = implementFunction(
   resendVerification,
   async function resendVerification(ctx) {
-    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.email === null || user.emailVerifiedAt !== null) return { sent: false };
     await ctx.platform.limit('mailAddress', `${user.email} ${ctx.request.address}`);
     if (!(await sendVerificationLink(ctx, user))) throw createTooManyMailsError();

@@ -12,7 +12,7 @@ import { beginSession, type SignInResult } from './begin-session.ts';
 import { insertUserWithFreeHandle } from './insert-user-with-free-handle.ts';
 import { storeNetworkOfNewAccount } from './new-accounts.ts';
 import { hashPassword } from './password-hash.ts';
-import { assertUserFound, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
+import { assertSignedInUserExists, assertPasswordIsNotEmail, createEmailTakenError } from './refusals.ts';
 import { sendVerificationLink } from './send-verification-link.ts';
 import { findUser, findUserByEmail, lockUser } from './store.ts';
 import {
@@ -44,7 +44,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
       now: tx.now,
     });
     if (!isNew) return undefined;
-    const user = assertUserFound(await findUser(tx.tx, id));
+    const user = assertSignedInUserExists(await findUser(tx.tx, id));
     await storeNetworkOfNewAccount(tx.tx, { userId: id, address: tx.request.address, now: tx.now });
     if (key !== undefined) await insertSignUpIdempotencyKey(tx.tx, { ...key, userId: id }, tx.now);
     await sendVerificationLink(tx, user);
@@ -102,7 +102,7 @@ async function repeat(ctx: ActionContext<typeof signUp>, key: RepeatKey | undefi
     throw createEmailTakenError();
   }
   return ctx.transact(async (tx) => {
-    const user = assertUserFound(await lockUser(tx.tx, found.userId));
+    const user = assertSignedInUserExists(await lockUser(tx.tx, found.userId));
     // If the person has logged in or changed their password since the sign-up, the stored key was deleted, and the
     // repeated call is refused.
     const isOpen = (await findSignUpByIdempotencyKey(tx.tx, key.digest, after)) !== undefined;

@@ -8,7 +8,7 @@ import { presentOwnAccount } from '../domain/present-own-account.ts';
 import { decideTimeZoneChange } from '../domain/time-zone.ts';
 import { profileUpdated } from '../events.ts';
 import { avatarStoreKey } from './avatar-store.ts';
-import { assertUserFound, createHandleTakenError } from './refusals.ts';
+import { assertSignedInUserExists, createHandleTakenError } from './refusals.ts';
 import { lockUser, type ProfileChanges, updateProfileRow, type UserRow } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ export const updateProfileHandler = implementPreparedMutation(
     return { avatarKey: await store(args.avatar), bannerKey: await store(args.banner) };
   },
   async function updateProfile(ctx, args, stored) {
-    const user = assertUserFound(await lockUser(ctx.tx, ctx.viewer.id));
+    const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     const change = decideChange(user, args, stored, ctx.now);
     if (Object.keys(change).length > 0) {
       await apply(ctx, user, change);

@@ -2,7 +2,7 @@
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
 import { checkPasswordAttempt } from './check-password-attempt.ts';
-import { assertUserFound, createDemoAccountError, createWrongPasswordError } from './refusals.ts';
+import { assertSignedInUserExists, createDemoAccountError, createWrongPasswordError } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function verifyOwnPassword<F extends AnyFunctionDefinition>(
   password: string,
 ): Promise<UserRow> {
   const { id, sessionId } = ctx.viewer;
-  const user = assertUserFound(await findUser(ctx.db, id));
+  const user = assertSignedInUserExists(await findUser(ctx.db, id));
   if (user.isDemo) throw createDemoAccountError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
   if (await checkPasswordAttempt(ctx, attempt)) return user;

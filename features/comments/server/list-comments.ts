@@ -8,7 +8,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
-  hasOtherVisibilityThanGuest,
+  hasPersonalVisibility,
   loadVisibility,
   getCachedVisibility,
 } from '#features/visibility/server/public.ts';
@@ -43,7 +43,7 @@ export const listCommentsHandler = implementLiveQuery(
   {
     topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
     viewerTopic: (viewer) => buildViewerCommentsTopic(viewer.id),
-    isAlone: ({ platform }, viewer) => hasOtherVisibilityThanGuest(platform, viewer),
+    isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
     async load(ctx, args, alone) {
       const visibility = await loadVisibility(ctx.platform, alone);
       const page =

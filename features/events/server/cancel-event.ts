@@ -1,6 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditForeignChange } from '#features/audit/server/public.ts';
+import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
@@ -38,7 +38,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
     await updateEventRow(tx, event.id, { ...event, rule }, now);
     await deleteOccurrence(tx, occurrence.id);
   }
-  await auditForeignChange(ctx, {
+  await auditChangeOfOthersContent(ctx, {
     action: auditActions.cancelEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

@@ -1,6 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditForeignChange } from '#features/audit/server/public.ts';
+import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
@@ -23,7 +23,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
     });
   await setEventDeleted(tx, event.id, now);
   await removeEventFromLists(tx, event.id);
-  await auditForeignChange(ctx, {
+  await auditChangeOfOthersContent(ctx, {
     action: auditActions.deleteEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

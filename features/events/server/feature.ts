@@ -12,7 +12,7 @@ import { countEventDaysHandler } from './count-event-days.ts';
 import { createEventHandler } from './create-event.ts';
 import { deleteEventHandler } from './delete-event.ts';
 import { extendRecurringEvents } from './extend-recurring-events.ts';
-import { featureEventHandler } from './feature-event.ts';
+import { setEventFeaturedHandler } from './feature-event.ts';
 import { fetchNearbyEventsHandler } from './fetch-nearby-events.ts';
 import { getEventHandler } from './get-event.ts';
 import { importEventsHandler } from './import-events.ts';
@@ -53,7 +53,7 @@ export const eventsFeature: Feature = {
     updateEventHandler,
     cancelEventHandler,
     deleteEventHandler,
-    featureEventHandler,
+    setEventFeaturedHandler,
     getEventHandler,
     listEventsHandler,
     countEventDaysHandler,

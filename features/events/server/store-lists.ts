@@ -1,6 +1,6 @@
 /** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { H3CellCover } from '#features/places/server/public.ts';
+import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import {
   buildEventOccurrenceColumns,
@@ -18,7 +18,7 @@ export interface EventListQuery {
   category?: string | undefined;
   venueId?: string | undefined;
   userId?: string | undefined;
-  near?: { lat: number; lng: number; meters: number; cover: H3CellCover } | undefined;
+  near?: { lat: number; lng: number; meters: number; cover: H3CellCondition } | undefined;
   q?: string | undefined;
   isFeatured?: true | undefined;
   /** Ids of organizers whose events are left out. */

@@ -1,7 +1,7 @@
 import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { auditForeignChange } from '#features/audit/server/public.ts';
+import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { updateEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
@@ -29,7 +29,7 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   const fields = await resolveEventFields(tx, event.userId, mergeFields(event, args), now);
   await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
   await changeEvent(ctx, event, fields, viewer.id);
-  await auditForeignChange(ctx, {
+  await auditChangeOfOthersContent(ctx, {
     action: auditActions.updateEvent,
     target: `event:${event.id}`,
     authorId: event.userId ?? event.source,

@@ -9,7 +9,7 @@ import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   getCachedVisibility,
-  hasOtherVisibilityThanGuest,
+  hasPersonalVisibility,
   type Visibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
@@ -63,7 +63,7 @@ export const listPostsHandler = implementLiveQuery(
       if (args.feed === 'following' && viewer === null) throw notAuthenticated();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await hasOtherVisibilityThanGuest(platform, viewer)),
+      args.feed === 'following' || (await hasPersonalVisibility(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(newestPostsCacheKey).settle();
       const visibility = await loadVisibility(ctx.platform, alone);

@@ -4,7 +4,7 @@ import { httpStatusTexts } from './http-status-texts.ts';
 /**
  * Formats the error message for a page that could not be read.
  * @param status HTTP status of the remote server; for a failure of our own request, the result of
- *   `chooseUnfurlFailureStatus`
+ *   `mapFetchFailureToHttpStatus`
  */
 export function formatUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;
@@ -24,6 +24,6 @@ const statusOfReason: Record<string, number> = {
 };
 
 /** Maps the reason why a linked page could not be fetched to an HTTP status, such as `timeout` to 504. */
-export function chooseUnfurlFailureStatus(reason: string): number {
+export function mapFetchFailureToHttpStatus(reason: string): number {
   return statusOfReason[reason] ?? 502;
 }

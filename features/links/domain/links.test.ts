@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFirstLink } from './find-first-link.ts';
 import { detectPageEncoding, sanitizePageMetadata, extractMetadataTags } from './linked-page.ts';
-import { chooseUnfurlFailureStatus, formatUnfurlFailure } from './format-unfurl-failure.ts';
+import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from './format-unfurl-failure.ts';
 
 test('FN-038 a failure has the HTTP status and its text', () => {
   expect(formatUnfurlFailure(404)).toBe('Link unfurl failed: 404 Not Found');
   expect(formatUnfurlFailure(599)).toBe('Link unfurl failed: 599 Unknown');
   expect(
-    formatUnfurlFailure(chooseUnfurlFailureStatus('timeout'), 'The server took too long to respond'),
+    formatUnfurlFailure(mapFetchFailureToHttpStatus('timeout'), 'The server took too long to respond'),
   ).toBe('Link unfurl failed: 504 The server took too long to respond');
-  expect(chooseUnfurlFailureStatus('something new')).toBe(502);
+  expect(mapFetchFailureToHttpStatus('something new')).toBe(502);
 });
 
 test('EXP-028 metadata of a page is plain text of bounded length with http(s) addresses only', () => {

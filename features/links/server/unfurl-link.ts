@@ -11,7 +11,7 @@ import {
   type RawPageMetadata,
   extractMetadataTags,
 } from '../domain/linked-page.ts';
-import { chooseUnfurlFailureStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
+import { mapFetchFailureToHttpStatus, formatUnfurlFailure } from '../domain/format-unfurl-failure.ts';
 import { findCachedLinkedPage, upsertCachedLinkedPage } from './store.ts';
 
 /** The metadata of a page, or a message that explains why the page could not be read. */
@@ -45,7 +45,7 @@ export async function unfurlLink(
     return { page };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    return { failure: formatUnfurlFailure(chooseUnfurlFailureStatus(error.reason), error.message) };
+    return { failure: formatUnfurlFailure(mapFetchFailureToHttpStatus(error.reason), error.message) };
   }
 }
 

@@ -74,7 +74,7 @@ export function drawTrail(c: SceneCanvas): void {
 }
 
 /** Paints a great camel-shaped mountain above the roofs of a valley. */
-export function drawPeak(c: SceneCanvas): void {
+export function drawCamelMountain(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSun(c, 860, 446, 44);
   drawRidge(c, createRidge(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
@@ -165,7 +165,7 @@ export function drawRockArch(c: SceneCanvas): void {
 }
 
 /** Paints a night in the desert: stars, a lit tent and two people beside a fire. */
-export function drawCamp(c: SceneCanvas): void {
+export function drawDesertCamp(c: SceneCanvas): void {
   drawSky(c, 560);
   c.group('rotate(-34 700 120)', () => {
     for (let i = 0; i < 3; i += 1) c.glow(700, 120 + i * 14, 700 - i * 160, '#8c93cf', 0.11, 0.16);

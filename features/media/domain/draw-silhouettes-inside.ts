@@ -88,7 +88,7 @@ export function drawArches(random: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws a long desk at a window, with a lamp, a screen and books. */
-export function drawDesk(random: SeededRandom, height: number): Silhouette {
+export function drawDeskSilhouette(random: SeededRandom, height: number): Silhouette {
   const top = height * 0.73;
   const left = random.between(90, 220);
   let far = '';

@@ -85,7 +85,7 @@ function saguaro(x: number, ground: number, size: number): string {
 }
 
 /** Draws a desert: peaks, buttes or hills in the distance, and a low ridge with three saguaros in front. */
-export function drawRidge(random: SeededRandom, height: number): Silhouette {
+export function drawRidgeSilhouette(random: SeededRandom, height: number): Silhouette {
   const far = horizon(random, height * 0.72, height * 0.34, height);
   const ground = height * 0.79;
   let near = down(generateRidgeLine(random, ground, height * 0.1, 330), height);

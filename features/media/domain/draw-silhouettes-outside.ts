@@ -28,7 +28,7 @@ function palm(x: number, ground: number, size: number): string {
 }
 
 /** Draws a low skyline at dusk: towers in the distance, roofs with lit windows and two palms in front. */
-export function drawSkyline(random: SeededRandom, height: number): Silhouette {
+export function drawSkylineSilhouette(random: SeededRandom, height: number): Silhouette {
   let far = '';
   let glint = '';
   for (let x = -20; x < WIDTH;) {

@@ -1,9 +1,9 @@
 import type { SilhouetteDrawer } from './draw-silhouette.ts';
-import { drawArches, drawDesk, drawShelves, drawDiningTable } from './draw-silhouettes-inside.ts';
-import { drawClouds, drawRidge, drawWater } from './draw-silhouettes-land.ts';
+import { drawArches, drawDeskSilhouette, drawShelves, drawDiningTable } from './draw-silhouettes-inside.ts';
+import { drawClouds, drawRidgeSilhouette, drawWater } from './draw-silhouettes-land.ts';
 import {
   drawSportsStand,
-  drawSkyline,
+  drawSkylineSilhouette,
   drawConcertStage,
   drawStalls,
   drawTram,
@@ -11,8 +11,8 @@ import {
 } from './draw-silhouettes-outside.ts';
 
 const SILHOUETTES: Record<string, SilhouetteDrawer> = {
-  outdoors: drawRidge,
-  community: drawSkyline,
+  outdoors: drawRidgeSilhouette,
+  community: drawSkylineSilhouette,
   entertainment: drawConcertStage,
   food: drawDiningTable,
   fitness: drawTrees,
@@ -20,7 +20,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   sports: drawSportsStand,
   services: drawTram,
   arts: drawArches,
-  work: drawDesk,
+  work: drawDeskSilhouette,
   books: drawShelves,
   water: drawWater,
   weather: drawClouds,
@@ -28,5 +28,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
 
 /** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
 export function getCategorySilhouette(category: string): SilhouetteDrawer {
-  return Object.hasOwn(SILHOUETTES, category) ? (SILHOUETTES[category] ?? drawRidge) : drawRidge;
+  return Object.hasOwn(SILHOUETTES, category)
+    ? (SILHOUETTES[category] ?? drawRidgeSilhouette)
+    : drawRidgeSilhouette;
 }

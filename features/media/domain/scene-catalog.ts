@@ -3,9 +3,9 @@ import type { SceneCanvas } from './draw-scene-canvas.ts';
 import type { SceneLightName } from './draw-scene-light.ts';
 import {
   drawBoulders,
-  drawCamp,
+  drawDesertCamp,
   drawDesertGarden,
-  drawPeak,
+  drawCamelMountain,
   drawRockArch,
   drawSaguaroSlope,
   drawStorm,
@@ -82,7 +82,7 @@ export const SCENES_BY_NAME = {
     'hikers on a trail that winds up to a ridge',
   ),
   peak: scene(
-    drawPeak,
+    drawCamelMountain,
     560,
     ['dawn', 'morning', 'golden', 'sunset'],
     'two people who look over roofs to a tall desert mountain',
@@ -93,7 +93,7 @@ export const SCENES_BY_NAME = {
     ['golden', 'sunset', 'morning'],
     'two people on the ledge of a red rock opening above a park',
   ),
-  camp: scene(drawCamp, 600, ['night', 'dusk'], 'a tent and two people beside a fire in the desert'),
+  camp: scene(drawDesertCamp, 600, ['night', 'dusk'], 'a tent and two people beside a fire in the desert'),
   storm: scene(drawStorm, 700, ['monsoon'], 'lightning over a desert valley'),
   desertGarden: scene(
     drawDesertGarden,

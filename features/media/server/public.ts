@@ -208,7 +208,7 @@ export function registerPosterSource(platform: Platform, name: string, source: P
  * Registers the rules that decide who may fetch the images of one kind of subject, such as posts. Called in a feature's
  * `start`, once per kind.
  */
-export function registerMediaSubjectKind(
+export function registerMediaAccessRules(
   platform: Platform,
   kind: MediaSubject['kind'],
   source: MediaAccessRules,
@@ -220,6 +220,6 @@ export function registerMediaSubjectKind(
  * Invalidates the cached access data of a subject (post, story or profile) whose images or audience changed. Called
  * from an observer of the subject's events.
  */
-export function reportMediaSubjectChange(platform: Platform, kind: MediaSubject['kind'], id: string): void {
+export function invalidateMediaAccess(platform: Platform, kind: MediaSubject['kind'], id: string): void {
   platform.service(mediaAccessDeciderKey).forget(kind, id);
 }

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasOtherVisibilityThanGuest, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
@@ -23,7 +23,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     if (viewer === null) throw createConversationNotFoundError();
     await requireConversationMembership(db, platform, args.conversationId, viewer.id);
   },
-  isAlone: ({ platform }, viewer) => hasOtherVisibilityThanGuest(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {

@@ -1,2 +1,2 @@
 /** Server functions of messages that other features may import. */
-export { contributeAcquaintances } from './acquaintances.ts';
+export { contributeAcquaintanceCheck } from './acquaintances.ts';

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { deleteFollowsBetween } from '#features/follows/server/public.ts';
 import { maxBlockedPeople } from '../domain/limits.ts';
 import { userBlocked } from '../events.ts';
-import { createTooManyEntriesError } from './refusals.ts';
+import { createListFullError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function blockExistingPerson(
   ]);
   if (!isNew) return;
   // Throwing rolls back the transaction, and with it the new block.
-  if (count > maxBlockedPeople) throw createTooManyEntriesError(maxBlockedPeople, 'blocked people');
+  if (count > maxBlockedPeople) throw createListFullError(maxBlockedPeople, 'blocked people');
   ctx.emit(userBlocked, { userId: viewer.id, otherId });
 }

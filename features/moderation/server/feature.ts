@@ -15,9 +15,9 @@ import {
 import * as events from '../events.ts';
 import { blockUserHandler } from './block-user.ts';
 import { getRelationHandler } from './get-relation.ts';
-import { listBlockedHandler } from './list-blocked.ts';
+import { listBlockedPeopleHandler } from './list-blocked.ts';
 import { listMutedWordsHandler } from './list-muted-words.ts';
-import { listMutedHandler } from './list-muted.ts';
+import { listMutedPeopleHandler } from './list-muted.ts';
 import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
@@ -38,10 +38,10 @@ export const moderationFeature: Feature = {
   functions: [
     blockUserHandler,
     unblockUserHandler,
-    listBlockedHandler,
+    listBlockedPeopleHandler,
     muteUserHandler,
     unmuteUserHandler,
-    listMutedHandler,
+    listMutedPeopleHandler,
     muteWordHandler,
     unmuteWordHandler,
     listMutedWordsHandler,

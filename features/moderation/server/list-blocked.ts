@@ -7,7 +7,7 @@ import { listBlockRows } from './store.ts';
  * Lists the people whom the caller has blocked (EXP-065). Inactive people are included, so that every block can be
  * removed.
  */
-export const listBlockedHandler = implementFunction(listBlocked, async function listBlocked(ctx, args) {
+export const listBlockedPeopleHandler = implementFunction(listBlocked, async function listBlocked(ctx, args) {
   const after = parsePeopleCursor(args.cursor);
   const rows = await listBlockRows(ctx.db, { userId: ctx.viewer.id, after, limit: args.limit + 1 });
   const { people, cursor } = await presentPeoplePage(ctx.db, rows, args.limit);

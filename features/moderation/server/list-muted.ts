@@ -4,7 +4,7 @@ import { presentPeoplePage, parsePeopleCursor } from './people-pages.ts';
 import { listMuteRows } from './store.ts';
 
 /** Lists the people whom the caller has muted, except expired mutes (EXP-065). */
-export const listMutedHandler = implementFunction(listMuted, async function listMuted(ctx, args) {
+export const listMutedPeopleHandler = implementFunction(listMuted, async function listMuted(ctx, args) {
   const after = parsePeopleCursor(args.cursor);
   const { db, viewer, now } = ctx;
   const rows = await listMuteRows(db, { userId: viewer.id, after, limit: args.limit + 1, now });

@@ -100,7 +100,7 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
  * Calls every list and function that could show the author's content. Returns, by the name of the list or function,
  * whether the viewer sees the content there.
  */
-export async function listPlacesThatShowContent(
+export async function checkContentVisibilityByFunction(
   viewer: TestActor,
   scene: AuthorTestContent,
 ): Promise<Record<string, boolean>> {

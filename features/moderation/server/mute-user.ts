@@ -6,11 +6,7 @@ import { muteUser } from '../api.ts';
 import { maxMutedPeople } from '../domain/limits.ts';
 import { userMuted } from '../events.ts';
 import { computeMuteEnd } from './compute-mute-end.ts';
-import {
-  createPersonNotFoundError,
-  createSelfBlockOrMuteError,
-  createTooManyEntriesError,
-} from './refusals.ts';
+import { createPersonNotFoundError, createSelfBlockOrMuteError, createListFullError } from './refusals.ts';
 import { countMutes, upsertMute } from './store.ts';
 
 /** Mutes a person (EXP-038, EXP-065). If the person is already muted, the end of the mute is replaced. */
@@ -24,7 +20,7 @@ export const muteUserHandler = implementFunction(muteUser, async function muteUs
   const expiresAt = computeMuteEnd(now, args.hours);
   await upsertMute(tx, { userId: viewer.id, otherId: person.id }, expiresAt, now);
   if ((await countMutes(tx, viewer.id)) > maxMutedPeople)
-    throw createTooManyEntriesError(maxMutedPeople, 'muted people');
+    throw createListFullError(maxMutedPeople, 'muted people');
   ctx.emit(userMuted, { userId: viewer.id, otherId: person.id });
   return { muted: true as const, expiresAt: expiresAt?.toISOString() ?? null };
 });

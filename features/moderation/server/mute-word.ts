@@ -7,7 +7,7 @@ import { maxMutedWords } from '../domain/limits.ts';
 import { mutedWordsChanged } from '../events.ts';
 import { computeMuteEnd } from './compute-mute-end.ts';
 import { presentMutedWord } from './present-muted-word.ts';
-import { createTooManyEntriesError } from './refusals.ts';
+import { createListFullError } from './refusals.ts';
 import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './store.ts';
 
 /** Mutes a word, phrase or hashtag (EXP-066). If the word is already muted, the end of the mute is replaced. */
@@ -21,7 +21,7 @@ export const muteWordHandler = implementFunction(muteWord, async function muteWo
   const expiresAt = computeMuteEnd(now, args.hours);
   const row = await upsertMutedWord(tx, { userId: viewer.id, folded, word: args.word, expiresAt, now });
   if ((await listMutedWordRows(tx, viewer.id, now)).length > maxMutedWords) {
-    throw createTooManyEntriesError(maxMutedWords, 'muted words');
+    throw createListFullError(maxMutedWords, 'muted words');
   }
   ctx.emit(mutedWordsChanged, { userId: viewer.id });
   return { mutedWord: presentMutedWord(row) };

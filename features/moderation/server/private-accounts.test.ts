@@ -33,7 +33,7 @@ import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.
 import { storyPageHeadLoader } from '#features/stories/server/story-page-head-loader.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
-  listPlacesThatShowContent,
+  checkContentVisibilityByFunction,
   createAuthorTestContent,
   createPerson,
   callExpectingRefusal,
@@ -101,7 +101,10 @@ const onlyForPeople = [
 ];
 
 async function everywhere(viewer: TestActor, scene: AuthorTestContent) {
-  const places = { ...(await listPlacesThatShowContent(viewer, scene)), ...(await pry(viewer, scene)) };
+  const places = {
+    ...(await checkContentVisibilityByFunction(viewer, scene)),
+    ...(await pry(viewer, scene)),
+  };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }

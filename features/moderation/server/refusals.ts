@@ -11,6 +11,6 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
 }
 
 /** Creates the error for a full list, such as the list of blocked people. */
-export function createTooManyEntriesError(max: number, itemName: string): FunctionError {
+export function createListFullError(max: number, itemName: string): FunctionError {
   return invalidArgument(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

@@ -213,7 +213,7 @@ export class VisibilityCache implements VisibilityProvider {
     const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
     // If a concurrent load has already set `this.shared`, that object is returned, because
-    // `hasOtherVisibilityThanGuest` compares the visibility of guests by identity.
+    // `hasPersonalVisibility` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 

@@ -6,7 +6,7 @@ import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
   fetchAllPages,
-  listPlacesThatShowContent,
+  checkContentVisibilityByFunction,
   createAuthorTestContent,
   createPerson,
   callExpectingRefusal,
@@ -102,12 +102,12 @@ test.each(table)(
     const viewer = await createTestContentViewer(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
-    expect(await listPlacesThatShowContent(viewer, scene)).toEqual(everywhere);
+    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
-    expect(await listPlacesThatShowContent(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(wanted);
     // With a warm cache the answers are the same.
-    expect(await listPlacesThatShowContent(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(wanted);
     // The author still sees their own content; so do other people.
     const own = {
       likers: true,
@@ -118,13 +118,13 @@ test.each(table)(
       tag: true,
       profile: true,
     };
-    expect(await listPlacesThatShowContent(scene.author, scene)).toMatchObject(own);
-    expect(await listPlacesThatShowContent(await createPerson('Ned'), scene)).toMatchObject({
+    expect(await checkContentVisibilityByFunction(scene.author, scene)).toMatchObject(own);
+    expect(await checkContentVisibilityByFunction(await createPerson('Ned'), scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
     });
-    expect(await listPlacesThatShowContent(server.guest, scene)).toMatchObject({
+    expect(await checkContentVisibilityByFunction(server.guest, scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
@@ -136,7 +136,7 @@ test('EXP-065 EXP-066 removed and expired settings take effect at once', async (
   const scene = await createAuthorTestContent();
   const viewer = await createTestContentViewer(scene);
   const userId = scene.author.id;
-  const home = async () => (await listPlacesThatShowContent(viewer, scene))['home'];
+  const home = async () => (await checkContentVisibilityByFunction(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
   expect(await home()).toBe(false);
   await viewer.call(unblockUser, { userId });

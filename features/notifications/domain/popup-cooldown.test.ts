@@ -4,7 +4,7 @@ import {
   addPopupItem,
   popupCooldownsMs,
   createPopupState,
-  type PopupItem,
+  type WaitingNotification,
   type PopupState,
   type PopupTransition,
   type ReleasedPopup,
@@ -14,8 +14,8 @@ import {
   removePopupItems,
 } from './popup-cooldown.ts';
 
-const real = (key: string): PopupItem => ({ key, automated: false });
-const automated = (key: string): PopupItem => ({ key, automated: true });
+const real = (key: string): WaitingNotification => ({ key, automated: false });
+const automated = (key: string): WaitingNotification => ({ key, automated: true });
 const keys = (releases: readonly ReleasedPopup[]) =>
   releases.map((one) => one.items.map((item) => item.key).join('+'));
 

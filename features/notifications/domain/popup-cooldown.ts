@@ -11,7 +11,7 @@ export type PopupOrigin = 'real' | 'automated';
 export const popupCooldownsMs: Record<PopupOrigin, number> = { real: 10_000, automated: 60_000 };
 
 /** A notification that is waiting to be shown in a popup. A newer item replaces an older item with the same key. */
-export interface PopupItem {
+export interface WaitingNotification {
   key: string;
   automated: boolean;
 }
@@ -24,20 +24,20 @@ interface Lane<Item> {
 }
 
 /** State of the rate limiter for popups: the waiting notifications and the cooldown of each origin. */
-export interface PopupState<Item extends PopupItem = PopupItem> {
+export interface PopupState<Item extends WaitingNotification = WaitingNotification> {
   isHidden: boolean;
   real: Lane<Item>;
   automated: Lane<Item>;
 }
 
 /** A popup to show now. It contains all notifications of one origin that were waiting, in order of arrival. */
-export interface ReleasedPopup<Item extends PopupItem = PopupItem> {
+export interface ReleasedPopup<Item extends WaitingNotification = WaitingNotification> {
   origin: PopupOrigin;
   items: readonly Item[];
 }
 
 /** Result of a transition of the popup state machine: the next state, and the popups to show now. */
-export interface PopupTransition<Item extends PopupItem = PopupItem> {
+export interface PopupTransition<Item extends WaitingNotification = WaitingNotification> {
   state: PopupState<Item>;
   releases: readonly ReleasedPopup<Item>[];
   /** Milliseconds until the next popup may be shown; null if no timer is needed. */
@@ -45,7 +45,7 @@ export interface PopupTransition<Item extends PopupItem = PopupItem> {
 }
 
 /** Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting. */
-export function createPopupState<Item extends PopupItem>(isHidden = false): PopupState<Item> {
+export function createPopupState<Item extends WaitingNotification>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }
 
@@ -53,7 +53,7 @@ export function createPopupState<Item extends PopupItem>(isHidden = false): Popu
  * Adds a notification to the queue of popups, and returns the popups that may be shown now.
  * @param now time in milliseconds of a monotonic clock
  */
-export function addPopupItem<Item extends PopupItem>(
+export function addPopupItem<Item extends WaitingNotification>(
   state: PopupState<Item>,
   item: Item,
   now: number,
@@ -65,7 +65,7 @@ export function addPopupItem<Item extends PopupItem>(
 }
 
 /** Records that the tab was hidden or became visible, and returns the popups that may be shown now. */
-export function setTabHidden<Item extends PopupItem>(
+export function setTabHidden<Item extends WaitingNotification>(
   state: PopupState<Item>,
   isHidden: boolean,
   now: number,
@@ -74,7 +74,7 @@ export function setTabHidden<Item extends PopupItem>(
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
-export function removePopupItems<Item extends PopupItem>(
+export function removePopupItems<Item extends WaitingNotification>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
   now: number,
@@ -87,7 +87,7 @@ export function removePopupItems<Item extends PopupItem>(
 }
 
 /** Returns the popups whose cooldown is over, and removes their items from the queue. */
-export function releaseDuePopups<Item extends PopupItem>(
+export function releaseDuePopups<Item extends WaitingNotification>(
   state: PopupState<Item>,
   now: number,
 ): PopupTransition<Item> {
@@ -113,7 +113,7 @@ export function releaseDuePopups<Item extends PopupItem>(
  * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
  * the cooldown in this tab too.
  */
-export function recordPopupOfOtherTab<Item extends PopupItem>(
+export function recordPopupOfOtherTab<Item extends WaitingNotification>(
   state: PopupState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,

@@ -10,11 +10,16 @@ import {
   releaseDuePopups,
   removePopupItems,
 } from '../domain/popup-cooldown.ts';
-import type { PopupItem, PopupOrigin, PopupState, PopupTransition } from '../domain/popup-cooldown.ts';
+import type {
+  WaitingNotification,
+  PopupOrigin,
+  PopupState,
+  PopupTransition,
+} from '../domain/popup-cooldown.ts';
 import type { ListedNotification } from './calls.ts';
 import { openShownPopupsChannel, watchPopupLeader } from './popup-leader.ts';
 
-interface Item extends PopupItem {
+interface Item extends WaitingNotification {
   notification: ListedNotification;
 }
 

@@ -41,7 +41,7 @@ export function computeH3Cells(
 }
 
 /** SQL condition of a nearby search: a row matches if `column` contains one of these H3 cells. */
-export interface H3CellCover {
+export interface H3CellCondition {
   column: 'cell_small' | 'cell_large';
   cells: string[];
 }
@@ -50,7 +50,7 @@ export interface H3CellCover {
  * Returns the H3 cells that touch a circle of `meters` around a position. The cells also cover some area outside the
  * circle.
  */
-export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCover {
+export function coverCircleWithH3Cells(position: Position, meters: number): H3CellCondition {
   const resolution = meters <= smallReach ? small : large;
   const radius = Math.min(meters, maxSearchRadiusMeters);
   const rings = Math.ceil(radius / ringReach[resolution]) + 1;

@@ -13,7 +13,7 @@ import { findManualArea, listActiveProtectedAreas } from './store.ts';
 
 export { gazetteerKey } from './gazetteer.ts';
 export { intersectionRegistryKey } from './intersection-registry.ts';
-export { type H3CellCover, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
+export { type H3CellCondition, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
 export { type NearbySearch, nearbySearchRegistryKey } from './nearby-search-registry.ts';
 
 /**

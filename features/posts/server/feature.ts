@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { reportMediaSubjectChange, registerMediaSubjectKind } from '#features/media/server/public.ts';
+import { invalidateMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { postCardChanged, postDeleted, postRestored } from '../events.ts';
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
@@ -89,7 +89,7 @@ export const postsFeature: Feature = {
   observers: [
     {
       events: [postDeleted, postRestored, postCardChanged],
-      observe: (platform, { payload }) => reportMediaSubjectChange(platform, 'post', payload.postId),
+      observe: (platform, { payload }) => invalidateMediaAccess(platform, 'post', payload.postId),
     },
   ],
   jobs: [
@@ -101,7 +101,7 @@ export const postsFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerMediaSubjectKind(platform, 'post', postMediaAccessRules);
+    registerMediaAccessRules(platform, 'post', postMediaAccessRules);
     while ((await backfillPostH3Cells(platform.db, 1_000)) === 1_000);
   },
 };

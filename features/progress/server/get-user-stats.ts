@@ -1,7 +1,7 @@
 import { notAuthenticated } from '#platform/contract/errors.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasOtherVisibilityThanGuest, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildFollowsTopic } from '#features/follows/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -26,9 +26,7 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
     if (viewer === null && args.userId === undefined) throw notAuthenticated();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    args.userId === undefined ||
-    args.userId === viewer.id ||
-    (await hasOtherVisibilityThanGuest(platform, viewer)),
+    args.userId === undefined || args.userId === viewer.id || (await hasPersonalVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
     // The stats are refused if one of the two people has blocked the other, or if the account is private and the viewer

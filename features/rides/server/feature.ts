@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { registerMediaSubjectKind } from '#features/media/server/public.ts';
+import { registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeTransferReasonTexts } from '#features/tokens/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import * as events from '../events.ts';
@@ -171,7 +171,7 @@ export const ridesFeature: Feature = {
   ],
   services: [tripSignerService],
   async start(platform) {
-    registerMediaSubjectKind(platform, 'document', documentMediaAccessRules);
+    registerMediaAccessRules(platform, 'document', documentMediaAccessRules);
     await storeTripKey(platform);
   },
   jobs: [

@@ -1,6 +1,6 @@
 /** SQL queries for the search for places. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { H3CellCover } from '#features/places/server/public.ts';
+import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { QueryUnit } from '../domain/expand-query.ts';
 import type { VenueMatch } from '../domain/rank-venues.ts';
 import { buildTextQuery, type SearchPhrase } from './build-text-query.ts';
@@ -11,7 +11,7 @@ export interface VenueSearchConditions {
   /** Search text without operators; empty if only an area is searched. */
   text: string;
   units: readonly QueryUnit[];
-  cover: H3CellCover | null;
+  cover: H3CellCondition | null;
   /**
    * `all`: every unit of the search must match. `some`: one unit, or a name similar to the text, is enough.
    */

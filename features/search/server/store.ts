@@ -1,6 +1,6 @@
 /** SQL queries for the search for posts. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { H3CellCover } from '#features/places/server/public.ts';
+import type { H3CellCondition } from '#features/places/server/public.ts';
 import type { PostMatch } from '../domain/score-post.ts';
 import { buildPrefixCondition } from './build-prefix-condition.ts';
 import { buildTextQuery } from './build-text-query.ts';
@@ -24,7 +24,7 @@ export interface PostSearchConditions {
   since: Date | null;
   until: Date | null;
   hasImage: boolean;
-  cover: H3CellCover | null;
+  cover: H3CellCondition | null;
 }
 
 /**
@@ -81,7 +81,7 @@ function narrowed(sql: Queryable, query: PostSearchConditions) {
       ${cover === null ? sql`` : sql`and ${inCover(sql, cover)}`}`;
 }
 
-const inCover = (sql: Queryable, cover: H3CellCover) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
+const inCover = (sql: Queryable, cover: H3CellCondition) => sql`p.${sql(cover.column)} = any(${cover.cells})`;
 
 type Source = 'index' | 'cells' | 'newest';
 

@@ -4,7 +4,7 @@ import type { PermissionSubject } from '#features/roles/domain/can.ts';
 import {
   canDeleteStory,
   canDeleteStoryComment,
-  canReactToStory,
+  canLikeStory,
   canReplyToStory,
   canSeeStoryViewers,
 } from './story-rules.ts';
@@ -106,7 +106,7 @@ export function presentViewerStoryFlags(
     can: {
       delete: canDeleteStory(viewer, story),
       reply: canReplyToStory(viewer, story),
-      react: canReactToStory(viewer, story),
+      react: canLikeStory(viewer, story),
       seeViewers: mayKnow,
     },
   };

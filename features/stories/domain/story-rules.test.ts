@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   canDeleteStory,
   canDeleteStoryComment,
-  canReactToStory,
+  canLikeStory,
   canReplyToStory,
   canSeeStoryViewers,
   shouldCountStoryView,
@@ -84,7 +84,7 @@ test.each([
     expect([
       canDeleteStory(viewer, off),
       canReplyToStory(viewer, off),
-      canReactToStory(viewer, off),
+      canLikeStory(viewer, off),
       canSeeStoryViewers(viewer, off),
       canDeleteStoryComment(viewer, { userId: 'cem', storyAuthorId: 'ana' }),
       shouldCountStoryView(viewer, off),
@@ -94,7 +94,7 @@ test.each([
 
 test('EXP-037 with answers and reactions on, everybody signed in may answer and react', () => {
   const on = { userId: 'ana', canReply: true, canReact: true };
-  expect([canReplyToStory(other, on), canReactToStory(other, on)]).toEqual([true, true]);
-  expect([canReplyToStory(null, on), canReactToStory(null, on)]).toEqual([false, false]);
+  expect([canReplyToStory(other, on), canLikeStory(other, on)]).toEqual([true, true]);
+  expect([canReplyToStory(null, on), canLikeStory(null, on)]).toEqual([false, false]);
   expect(canDeleteStoryComment(other, { userId: 'ben', storyAuthorId: 'ana' })).toBe(true);
 });

@@ -70,7 +70,7 @@ export function canReplyToStory(
  * Returns whether the viewer may like the story: the author always may, other signed-in users may if the author allows
  * likes.
  */
-export function canReactToStory(
+export function canLikeStory(
   viewer: PermissionSubject,
   story: { userId: string; canReact: boolean },
 ): boolean {

@@ -1,7 +1,7 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { auditForeignChange } from '#features/audit/server/public.ts';
+import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteStory } from '../api.ts';
 import { canDeleteStory } from '../domain/story-rules.ts';
 import { storyDeleted } from '../events.ts';
@@ -28,7 +28,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
   }
   if (story.deletedAt === null) {
     await markStoryDeleted(tx, story.id, viewer.id, now);
-    await auditForeignChange(ctx, {
+    await auditChangeOfOthersContent(ctx, {
       action: auditActions.deleteStory,
       target: `story:${story.id}`,
       authorId: story.userId,

@@ -7,7 +7,7 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { reportMediaSubjectChange, registerMediaSubjectKind } from '#features/media/server/public.ts';
+import { invalidateMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -82,13 +82,13 @@ export const storiesFeature: Feature = {
     },
     {
       events: [storyDeleted, storyRestored],
-      observe: (platform, { payload }) => reportMediaSubjectChange(platform, 'story', payload.storyId),
+      observe: (platform, { payload }) => invalidateMediaAccess(platform, 'story', payload.storyId),
     },
   ],
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],
   services: [provideService(storyExpiryTimerKey, (platform) => new StoryExpiryTimer(platform))],
   start: async (platform) => {
-    registerMediaSubjectKind(platform, 'story', storyMediaAccessRules);
+    registerMediaAccessRules(platform, 'story', storyMediaAccessRules);
   },
   stop: async (platform) => platform.service(storyExpiryTimerKey).stop(),
 };

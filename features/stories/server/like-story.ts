@@ -1,14 +1,14 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeStory } from '../api.ts';
-import { canReactToStory } from '../domain/story-rules.ts';
+import { canLikeStory } from '../domain/story-rules.ts';
 import { changeStoryLike } from './change-story-like.ts';
 import { lockVisibleStory } from './visible-story.ts';
 
 /** Likes a story (STORY-008, S5), if its author allows likes (EXP-037). */
 export const likeStoryHandler = implementFunction(likeStory, async function likeStory(ctx, args) {
   const story = await lockVisibleStory(ctx, args.storyId);
-  if (!canReactToStory(ctx.viewer, story)) {
+  if (!canLikeStory(ctx.viewer, story)) {
     throw permissionDenied('Likes are off for this story', 'reactions_off');
   }
   return changeStoryLike(ctx, story, true);

@@ -7,7 +7,7 @@ import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type Visibility,
-  hasOtherVisibilityThanGuest,
+  hasPersonalVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
@@ -42,7 +42,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
-    (await hasOtherVisibilityThanGuest(platform, viewer)) ||
+    (await hasPersonalVisibility(platform, viewer)) ||
     (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const visibility = await loadVisibility(ctx.platform, alone);

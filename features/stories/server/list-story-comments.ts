@@ -5,7 +5,7 @@ import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/imple
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
   type Visibility,
-  hasOtherVisibilityThanGuest,
+  hasPersonalVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
@@ -31,7 +31,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
   // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
   isAlone: async ({ db, platform }, viewer, args) =>
-    (await hasOtherVisibilityThanGuest(platform, viewer)) ||
+    (await hasPersonalVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import type { StoryMenuItems } from './story-menu-items.ts';
+import type { LoadStoryMenuItems } from './load-story-menu-items.ts';
 import { messages } from './messages.ts';
 
 const Carousel = lazySection(() => import('./story-carousel.tsx'));
@@ -10,7 +10,7 @@ const Carousel = lazySection(() => import('./story-carousel.tsx'));
  * Row of stories above a feed (EXP-034). The row has its final height immediately. The stories are loaded after the
  * first screen is drawn.
  */
-export function StoriesBar({ moreItems }: { moreItems: StoryMenuItems }) {
+export function StoriesBar({ moreItems }: { moreItems: LoadStoryMenuItems }) {
   const [isPageDrawn, setPageDrawn] = useState(false);
   useEffect(() => {
     let isMounted = true;

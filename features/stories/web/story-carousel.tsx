@@ -12,7 +12,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStoriesByAuthor } from '../domain/group-stories.ts';
 import type { AuthorStoryGroup } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import type { StoryMenuItems } from './story-menu-items.ts';
+import type { LoadStoryMenuItems } from './load-story-menu-items.ts';
 import { useStories } from './use-stories.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ const fetchDistance = 240;
  * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then the
  * others.
  */
-export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItems }) {
+export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuItems }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const userId = auth.user?.id;

@@ -1,7 +1,7 @@
 /** SQL queries for venues. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { earthRadiusMeters, type MapBounds, type Position } from '#features/places/domain/position.ts';
-import { type H3CellCover, computeH3Cells } from '#features/places/server/public.ts';
+import { type H3CellCondition, computeH3Cells } from '#features/places/server/public.ts';
 import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueRow } from '../domain/present-venue.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
@@ -152,7 +152,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
 /** Lists the venues in the given grid cells, in no particular order. The caller must check the exact distance. */
 export function listVenuesInCells(
   sql: Queryable,
-  cover: H3CellCover,
+  cover: H3CellCondition,
   query: VenueFilter,
 ): Promise<VenueRow[]> {
   return sql<VenueRow[]>`select ${columns(sql)} from venues

@@ -6,7 +6,7 @@ export {
 } from './reportable.ts';
 export {
   type VisibilitySubject,
-  hasOtherVisibilityThanGuest,
+  hasPersonalVisibility,
   getCachedVisibility,
   type VisibilityViewer,
   loadVisibilities,

@@ -120,10 +120,7 @@ export function getCachedVisibility(
  * Returns true if a viewer sees other content than signed-out visitors do. A live query then runs for this viewer
  * separately, because the shared result for signed-out visitors would be wrong.
  */
-export async function hasOtherVisibilityThanGuest(
-  platform: Platform,
-  viewer: VisibilityViewer,
-): Promise<boolean> {
+export async function hasPersonalVisibility(platform: Platform, viewer: VisibilityViewer): Promise<boolean> {
   const [own, shared] = await Promise.all([loadVisibility(platform, viewer), loadVisibility(platform, null)]);
   return own !== shared;
 }

@@ -5,7 +5,7 @@ import { createClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { messagesApi, getConversationListArgs } from '../calls.ts';
 import type { Conversation } from '../calls.ts';
-import { mergeMessagePeople } from './merge-message-people.ts';
+import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 /** A person to whom the viewer can send messages. */
 export type MessagePerson = Conversation['person'];
@@ -51,7 +51,12 @@ export function useMessagePeople(userId: string, text: string) {
   });
   const query = prefix === '' ? known : found;
   return {
-    people: mergeMessagePeople({ userId, text: prefix, known: known.data ?? [], found: found.data ?? [] }),
+    people: mergeRecipientSuggestions({
+      userId,
+      text: prefix,
+      known: known.data ?? [],
+      found: found.data ?? [],
+    }),
     isLoading: query.isPending,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),

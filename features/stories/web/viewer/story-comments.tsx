@@ -14,7 +14,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
-import type { StoryMenuItems } from '../story-menu-items.ts';
+import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
 import { StoryReplyForm } from './story-reply-form.tsx';
 import { deleteStoryCommentMutation, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 
 interface StoryCommentsProps {
   story: Story;
-  moreItems: StoryMenuItems | undefined;
+  moreItems: LoadStoryMenuItems | undefined;
   onClose: () => void;
 }
 
@@ -92,7 +92,7 @@ async function confirmAndDelete({ id }: StoryComment): Promise<void> {
 
 interface RowProps {
   comment: StoryComment;
-  moreItems: StoryMenuItems | undefined;
+  moreItems: LoadStoryMenuItems | undefined;
   onDelete: () => void;
 }
 
@@ -131,7 +131,7 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
 }
 
 /** Menu of another person's comment, with the items that other features add. */
-function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryMenuItems }) {
+function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: LoadStoryMenuItems }) {
   const label = messages.moreOptionsForComment({ name: comment.userName });
   const load = async () => {
     const [{ OpenedMenu }, items] = await Promise.all([

@@ -20,7 +20,7 @@ import {
   getPictureDisplayMs,
 } from './reel.ts';
 import type { PlaybackAction, PlaybackPosition, StoryReel } from './reel.ts';
-import type { StoryMenuItems } from '../story-menu-items.ts';
+import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
@@ -40,7 +40,7 @@ interface ViewerProps {
   startUserId: string;
   /** The current stories from the live list. A story that is missing here has expired or was deleted. */
   stories: readonly Story[];
-  moreItems?: StoryMenuItems | undefined;
+  moreItems?: LoadStoryMenuItems | undefined;
   onClose: () => void;
 }
 

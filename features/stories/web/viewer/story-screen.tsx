@@ -16,7 +16,7 @@ import type * as api from '../../api.ts';
 import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
-import type { StoryMenuItems } from '../story-menu-items.ts';
+import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
 import { storyEntityType as storyEntities } from '../story-store.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
@@ -38,7 +38,13 @@ async function readStory(storyId: string): Promise<Story | null> {
  * Screen at `/story/$storyId` (EXP-001): the story and its author's other current stories, or a notice that the story
  * has expired (EXP-035).
  */
-export default function StoryScreen({ storyId, moreItems }: { storyId: string; moreItems: StoryMenuItems }) {
+export default function StoryScreen({
+  storyId,
+  moreItems,
+}: {
+  storyId: string;
+  moreItems: LoadStoryMenuItems;
+}) {
   const navigate = useNavigate();
   const query = useQuery({ queryKey: ['getStory', storyId], queryFn: () => readStory(storyId) });
   const { data } = query;
@@ -73,7 +79,7 @@ export default function StoryScreen({ storyId, moreItems }: { storyId: string; m
 }
 
 /** Story viewer with one author's stories. */
-function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItems; onClose: () => void }) {
+function SingleStoryViewer(props: { story: Story; moreItems: LoadStoryMenuItems; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId });

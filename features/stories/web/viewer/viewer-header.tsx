@@ -15,7 +15,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
-import type { StoryMenuItems } from '../story-menu-items.ts';
+import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ interface StoryHeadProps {
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;
   paused: boolean;
-  moreItems: StoryMenuItems | undefined;
+  moreItems: LoadStoryMenuItems | undefined;
   onPause: () => void;
   onMenu: (open: boolean) => void;
   onClose: () => void;

@@ -18,7 +18,7 @@ interface ForeignChange {
  * Records in the audit log that the viewer changed content of another person. Records nothing if the viewer is the
  * author of the content, or of the post or story to which it belongs.
  */
-export async function auditForeignChange(
+export async function auditChangeOfOthersContent(
   ctx: { tx: Tx; now: Date; viewer: Pick<Viewer, 'id'>; request: { address: string } },
   { action, target, authorId, hostId, before }: ForeignChange,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeMessagePeople } from './merge-message-people.ts';
+import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 const person = (id: string, displayName: string, more: object = {}) => ({
   id,
@@ -15,9 +15,12 @@ const ids = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 
 test('EXP-046 EXP-068 people who can be messaged are listed once, known people first', () => {
   const known = [person('ben', 'Ben Ortiz'), person('noor', 'Noor Haddad'), person('ben', 'Ben Ortiz')];
-  expect(ids(mergeMessagePeople({ userId: 'me', text: '', known, found: [] }))).toEqual(['ben', 'noor']);
+  expect(ids(mergeRecipientSuggestions({ userId: 'me', text: '', known, found: [] }))).toEqual([
+    'ben',
+    'noor',
+  ]);
   const found = [person('hal', 'Hal'), person('noor', 'Noor Haddad')];
-  expect(ids(mergeMessagePeople({ userId: 'me', text: 'ha', known, found }))).toEqual(['noor', 'hal']);
+  expect(ids(mergeRecipientSuggestions({ userId: 'me', text: 'ha', known, found }))).toEqual(['noor', 'hal']);
 });
 
 test('EXP-068 nobody is listed who cannot read a message', () => {
@@ -27,5 +30,5 @@ test('EXP-068 nobody is listed who cannot read a message', () => {
     person('sample', 'Sample', { isSample: true }),
     person('gone', 'Gone', { isActive: false }),
   ];
-  expect(mergeMessagePeople({ userId: 'me', text: '', known, found: [] })).toEqual([]);
+  expect(mergeRecipientSuggestions({ userId: 'me', text: '', known, found: [] })).toEqual([]);
 });

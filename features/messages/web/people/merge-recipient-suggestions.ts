@@ -17,7 +17,7 @@ interface PeopleToMerge {
  * Merges the people whom the viewer knows and those whom the server found into one list of possible recipients, without
  * duplicates, known people first. Pure function.
  */
-export function mergeMessagePeople({ userId, text, known, found }: PeopleToMerge): Person[] {
+export function mergeRecipientSuggestions({ userId, text, known, found }: PeopleToMerge): Person[] {
   const needle = text.toLocaleLowerCase();
   const matches = (person: Person) =>
     `${person.displayName} ${person.handle}`.toLocaleLowerCase().includes(needle);
