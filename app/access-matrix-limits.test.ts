@@ -6,7 +6,7 @@ import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { createFunctionCharges } from '#platform/rpc/call-limits.ts';
 import { rateLimits, type RateLimitName } from '#platform/kernel/limits.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const address = '127.0.0.1';
@@ -39,7 +39,7 @@ const limitedArgs: Record<string, Record<string, unknown>> = {
   requestInvestorInvite: { email: 'nobody@example.org' },
   search: { q: 'market' },
   processLinkUnfurl: { url: 'ftp://nowhere.example' },
-  ...Object.assign({}, ...featureTestLines.map((lines) => lines.limitedArgs)),
+  ...Object.assign({}, ...featureTestCases.map((cases) => cases.limitedArgs)),
 };
 
 /** Returns the name of the limit that refuses a call, or the status if it is not refused. */

@@ -8,7 +8,7 @@ import { TestActor } from '#platform/testkit/actor.ts';
 import { grantAdmin } from '#features/accounts/server/admin-grants.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { type FunctionAccess, featureTestLines } from './feature-test-lines.fixture.ts';
+import { type FunctionAccess, featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const matrix: Record<string, FunctionAccess> = {
@@ -175,7 +175,7 @@ const matrix: Record<string, FunctionAccess> = {
   processEventTracking: 'act',
   processAnalyticsSecure: 'person',
   processPerformanceMonitoring: 'act',
-  ...Object.assign({}, ...featureTestLines.map(({ access }) => access)),
+  ...Object.assign({}, ...featureTestCases.map(({ access }) => access)),
 };
 
 let server: TestServer;
@@ -223,10 +223,10 @@ const readable = (): Record<string, unknown> => ({
   search: { q: 'mine' },
   getUserStats: { userId: ann.id },
   processContentValidation: { content: 'Is this well said?' },
-  ...Object.assign({}, ...featureTestLines.map(({ readArgs }) => readArgs)),
+  ...Object.assign({}, ...featureTestCases.map(({ readArgs }) => readArgs)),
 });
 
-const absent = featureTestLines.flatMap((lines) => lines.absent ?? []);
+const absent = featureTestCases.flatMap((cases) => cases.absent ?? []);
 /**
  * False for queries whose arguments above name a venue or story that does not exist; that answer is also the same for
  * everybody.

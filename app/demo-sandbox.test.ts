@@ -16,7 +16,7 @@ import { listPosts } from '#features/feed/api.ts';
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createStory, listStories } from '#features/stories/api.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { VisibilityScene } from './visibility-scene.fixture.ts';
@@ -262,7 +262,7 @@ function argumentsOfQueries(): Record<string, object[]> {
     newId: () => server.plaza.platform.newId(),
     marks: { post: [], story: [], tag: [], comment: [], message: [], person: [] },
   };
-  const ofFeatures = featureTestLines.flatMap(({ queries = {} }) =>
+  const ofFeatures = featureTestCases.flatMap(({ queries = {} }) =>
     Object.entries(queries).map(([name, { args }]) => [name, args(scene, { actor: ben! })] as const),
   );
   return { ...Object.fromEntries(ofFeatures), ...revealing() };

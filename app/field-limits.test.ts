@@ -21,7 +21,7 @@ import * as posts from '#features/posts/domain/limits.ts';
 import { maxSearchTextLength } from '#features/search/domain/limits.ts';
 import * as stories from '#features/stories/domain/limits.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { LimitedField } from './field-limits.fixture.ts';
 import { functionStringArguments } from './function-strings.fixture.ts';
 
@@ -154,12 +154,12 @@ const fields: LimitedField[] = [
     boxes: [['search/web/search-box.tsx', 'maxSearchTextLength']],
   },
   { max: maxVenueNameLength, columns: ['venues.name'], args: ['createPost.venue.name'] },
-  ...featureTestLines.flatMap(({ limits = [] }) => limits),
+  ...featureTestCases.flatMap(({ limits = [] }) => limits),
 ];
 
 /** Columns that the program or the operator writes; no input of the app does. */
 const filledByProgram = new Set([
-  ...featureTestLines.flatMap((lines) => lines.filledByProgram ?? []),
+  ...featureTestCases.flatMap((cases) => cases.filledByProgram ?? []),
   'analytics_visits.event',
   'analytics_visits.session_id',
   'analytics_visits.user_agent',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelAccountDeletion, deleteAccount } from '#features/accounts/api.ts';
 import { createComment } from '#features/comments/api.ts';
 import { createPost } from '#features/posts/api.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -31,7 +31,7 @@ const reaching = [
   'sharePost',
   'updateComment',
   'updatePrivacy',
-  ...featureTestLines.flatMap(({ reachesOthers = [] }) => reachesOthers),
+  ...featureTestCases.flatMap(({ reachesOthers = [] }) => reachesOthers),
 ].toSorted();
 
 test('EXP-015 a person whose account is scheduled for deletion cannot affect others until they cancel the deletion', async () => {

@@ -39,7 +39,7 @@ import {
   restoreStory,
   updateStorySettings,
 } from '#features/stories/api.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
 import { openLiveActor } from './live-actor.fixture.ts';
 import type { LiveActor } from './live-actor.fixture.ts';
@@ -98,7 +98,7 @@ const cases: Record<string, (scene: LiveTestData, viewer: TestActor) => Args[]> 
   listMessages: ({ conversation }) => [{ conversationId: conversation, limit: 50 }],
   getBalance: (_scene, viewer) => [{ userId: viewer.id }],
   ...Object.fromEntries(
-    featureTestLines.flatMap(({ liveArgs = {} }) =>
+    featureTestCases.flatMap(({ liveArgs = {} }) =>
       Object.entries(liveArgs).map(([name, argsFor]) => [
         name,
         (data: LiveTestData, viewer: TestActor) => argsFor(viewer.id, data),

@@ -16,7 +16,7 @@ import {
   unsavePost,
 } from '#features/posts/api.ts';
 import { createStory, createStoryComment, likeStory, viewStory } from '#features/stories/api.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Number of connections in each of the server's pools: one for the transaction, and one for reads outside of it. */
@@ -231,7 +231,7 @@ const betweenPeople: MutationCase[] = [
   ],
 ];
 
-const featureMutations = featureTestLines.flatMap(({ mutations = [] }) => mutations);
+const featureMutations = featureTestCases.flatMap(({ mutations = [] }) => mutations);
 const ofFeatures = featureMutations.map(({ name, budget, lockedBudget, prepare }): MutationCase => [
   name,
   budget,
@@ -241,10 +241,10 @@ const ofFeatures = featureMutations.map(({ name, budget, lockedBudget, prepare }
 
 /**
  * Names of the mutations whose database round trips are not limited, one string of names for each feature. Most of
- * these mutations are rare, such as changing a setting. A feature with a `server/test-lines.fixture.ts` lists its
- * unmeasured mutations there.
+ * these mutations are rare, such as changing a setting. A feature with a `server/test-cases.fixture.ts` lists its
+ * mutations of this kind there.
  */
-export const unmeasuredMutations: string[] = [
+export const mutationsWithoutRoundTripLimit: string[] = [
   `logOut verifyEmail resendVerification updateProfile revokeSession deactivateAccount cancelAccountDeletion`,
   `saveZone deleteZone`,
   `markNotificationRead markAllNotificationsRead removeNotification restoreNotification

@@ -11,11 +11,11 @@ import { updateProfile } from '#features/accounts/api.ts';
 import { progressContributions } from '#features/progress/server/progress-listener.fixture.ts';
 import { advanceProgressSnapshot } from '#features/progress/server/public.ts';
 import { holdTokens, postHold } from '#features/tokens/server/public.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A word that occurs only in texts by the test person Dot. A search for this word finds her remaining texts. */
-export const dotsOwnWord = 'quetzalfeather';
+export const wordOnlyInTextsByDot = 'quetzalfeather';
 
 /** Signs up the test person Dot and creates a row about her in every personal table. Returns her client. */
 export async function createPersonalDataScene(server: TestServer): Promise<TestActor> {
@@ -25,7 +25,7 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
     return server.person(name);
   };
   const ana = await person('Ana');
-  const dot = await person(`Dot ${dotsOwnWord}`);
+  const dot = await person(`Dot ${wordOnlyInTextsByDot}`);
   const ben = await person('Ben');
   await writeAndReact(server, dot, ana, ben);
   // Listeners pay the rewards. The scene holds some of Dot's tokens below.
@@ -40,8 +40,8 @@ export async function createPersonalDataScene(server: TestServer): Promise<TestA
   await server.plaza.listeners.drain();
   await advanceProgressSnapshot(server.db, progressContributions);
   await insertRows(server, dot, ana, ben);
-  for (const { makePersonalRows } of featureTestLines)
-    await makePersonalRows?.(server, { dot, ana, ben }, dotsOwnWord);
+  for (const { makePersonalRows } of featureTestCases)
+    await makePersonalRows?.(server, { dot, ana, ben }, wordOnlyInTextsByDot);
   return dot;
 }
 
@@ -56,17 +56,17 @@ async function writeAndReact(
     .png()
     .toBuffer();
   const media = [`data:image/png;base64,${bytes.toString('base64')}`];
-  await dot.call(updateProfile, { bio: `I am ${dotsOwnWord}` });
+  await dot.call(updateProfile, { bio: `I am ${wordOnlyInTextsByDot}` });
   const write = async (actor: TestActor, content: string, images: string[] = []) =>
-    (await actor.call(posts.createPost, { content, tags: [`${dotsOwnWord}s`], images })).ok.post.id;
+    (await actor.call(posts.createPost, { content, tags: [`${wordOnlyInTextsByDot}s`], images })).ok.post.id;
   const comment = async (actor: TestActor, postId: string, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createComment, { postId, content })).ok.comment.id;
   };
-  const own = await write(dot, `First ${dotsOwnWord}`, media);
-  const deleted = await write(dot, `Never mind ${dotsOwnWord}`);
+  const own = await write(dot, `First ${wordOnlyInTextsByDot}`, media);
+  const deleted = await write(dot, `Never mind ${wordOnlyInTextsByDot}`);
   const other = (await ana.call(posts.createPost, { content: 'By Ana' })).ok.post.id;
-  await dot.call(posts.updatePost, { postId: own, content: `Second ${dotsOwnWord}` });
+  await dot.call(posts.updatePost, { postId: own, content: `Second ${wordOnlyInTextsByDot}` });
   await dot.call(posts.deletePost, { postId: deleted });
   for (const [actor, postId] of [
     [dot, other],
@@ -78,14 +78,14 @@ async function writeAndReact(
     await actor.call(posts.recordPostView, { postIds: [postId] });
     await actor.call(posts.sharePost, { postId });
   }
-  const said = await comment(dot, other, `Said ${dotsOwnWord}`);
+  const said = await comment(dot, other, `Said ${wordOnlyInTextsByDot}`);
   const answered = await comment(ana, other, 'Answered');
   const removed = await comment(ben, own, 'To be removed');
   await ana.call(likeComment, { commentId: said });
   await dot.call(likeComment, { commentId: answered });
   await dot.call(deleteComment, { commentId: removed });
-  const ownStory = (await dot.call(stories.createStory, { media, caption: `Story ${dotsOwnWord}` })).ok.story
-    .id;
+  const ownStory = (await dot.call(stories.createStory, { media, caption: `Story ${wordOnlyInTextsByDot}` }))
+    .ok.story.id;
   const otherStory = (await ana.call(stories.createStory, { media, caption: 'Story' })).ok.story.id;
   for (const [actor, storyId] of [
     [dot, otherStory],
@@ -97,7 +97,7 @@ async function writeAndReact(
     await actor.call(stories.likeStory, { storyId });
     await actor.call(stories.createStoryComment, {
       storyId,
-      content: actor === dot ? `About ${dotsOwnWord}` : 'Yes',
+      content: actor === dot ? `About ${wordOnlyInTextsByDot}` : 'Yes',
     });
   }
   await dot.call(followUser, { userId: ana.id });
@@ -105,7 +105,7 @@ async function writeAndReact(
   for (const recipient of [ana, ben]) {
     await dot.call(sendMessage, {
       recipientId: recipient.id,
-      content: `Hello ${dotsOwnWord}`,
+      content: `Hello ${wordOnlyInTextsByDot}`,
       storyId: undefined,
     });
   }
@@ -138,16 +138,16 @@ async function insertRows(
     insert into audit_log (at, actor, action, target) values (${now}, ${dot.id}, 'test', ${dot.id})`;
   await db`
     insert into idempotency_keys (user_id, function, key, args_digest, response, created_at)
-    values (${dot.id}, 'createPost', 'key', 'digest', ${db.json({ word: dotsOwnWord })}, ${now})`;
+    values (${dot.id}, 'createPost', 'key', 'digest', ${db.json({ word: wordOnlyInTextsByDot })}, ${now})`;
   await db`update media set subject_kind = 'profile', subject_id = ${dot.id} where user_id = ${dot.id}`;
   await db`insert into protected_areas values (${areaId}, ${dot.id}, 33, -112, 600, ${now})`;
   await db`
     insert into location_zones (id, user_id, kind, name, lat, lng, radius, created_at, protected_area_id)
-    values (${id()}, ${dot.id}, 'home', ${dotsOwnWord}, 33, -112, 300, ${now}, ${areaId})`;
-  await db`insert into user_areas values (${dot.id}, 33, -112, ${dotsOwnWord}, ${now})`;
-  await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: dotsOwnWord, tags: [] })}, ${now})`;
-  await db`insert into followed_tags values (${dot.id}, ${`${dotsOwnWord}followed`}, ${now})`;
-  const body = { content: dotsOwnWord, images: [], tags: [], venue: null, place: null };
+    values (${id()}, ${dot.id}, 'home', ${wordOnlyInTextsByDot}, 33, -112, 300, ${now}, ${areaId})`;
+  await db`insert into user_areas values (${dot.id}, 33, -112, ${wordOnlyInTextsByDot}, ${now})`;
+  await db`insert into post_drafts values (${id()}, ${dot.id}, ${db.json({ content: wordOnlyInTextsByDot, tags: [] })}, ${now})`;
+  await db`insert into followed_tags values (${dot.id}, ${`${wordOnlyInTextsByDot}followed`}, ${now})`;
+  const body = { content: wordOnlyInTextsByDot, images: [], tags: [], venue: null, place: null };
   await db`
     insert into held_posts (id, user_id, body, due_at, created_at)
     values (${id()}, ${dot.id}, ${db.json(body)}, ${new Date(now.getTime() + 3_600_000_000)}, ${now})`;
@@ -168,11 +168,11 @@ async function insertRows(
       values (${id()}, ${row.one}, 'person', ${row.two}, ${row.two}, 'spam', 'note of a report', ${row.at})`;
     await db`
       insert into feed_wishes values (${id()}, ${row.one}, 'less', 'person', ${row.two},
-        ${two === dot ? dotsOwnWord : 'Ana'}, ${row.at})`;
+        ${two === dot ? wordOnlyInTextsByDot : 'Ana'}, ${row.at})`;
   }
-  await db`insert into muted_words (user_id, folded, word, created_at) values (${dot.id}, ${dotsOwnWord}, ${dotsOwnWord}, ${now})`;
+  await db`insert into muted_words (user_id, folded, word, created_at) values (${dot.id}, ${wordOnlyInTextsByDot}, ${wordOnlyInTextsByDot}, ${now})`;
   await db`insert into feed_settings values (${dot.id}, true, ${now})`;
-  await db`insert into feed_mixes values (${id()}, ${dot.id}, ${dotsOwnWord}, '{}', ${now})`;
+  await db`insert into feed_mixes values (${id()}, ${dot.id}, ${wordOnlyInTextsByDot}, '{}', ${now})`;
   await db`insert into pinned_posts values (${dot.id}, ${post!.id}, ${now})`;
   await db`insert into progress_settings (user_id, in_leaderboards) values (${dot.id}, false)`;
   await db`insert into progress_withheld values ('withheld', ${dot.id}, ${now})`;
@@ -187,17 +187,17 @@ async function insertRows(
     values (${id()}, ${ana.id}, 'follow', ${dot.id}, 'person', ${dot.id}, 'person', ${dot.id}, 'test', ${now})
     on conflict do nothing`;
   await db`
-    insert into push_subscriptions values (${subscription}, ${dot.id}, ${`https://push.example/${dotsOwnWord}`}, 'key', 'auth', ${now},
+    insert into push_subscriptions values (${subscription}, ${dot.id}, ${`https://push.example/${wordOnlyInTextsByDot}`}, 'key', 'auth', ${now},
       ${session!.id})`;
   await db`
     insert into push_outbox (subscription_id, group_key, notification_id, queued_at, next_attempt_at)
     values (${subscription}, 'group', ${notification!.id}, ${now}, ${now})`;
-  await db`insert into personal_interests values (${dot.id}, ${db.json({ [dotsOwnWord]: 3 })}, '{}', ${now})`;
+  await db`insert into personal_interests values (${dot.id}, ${db.json({ [wordOnlyInTextsByDot]: 3 })}, '{}', ${now})`;
   await db`
-    insert into investor_requests values (${id()}, ${dot.id}, ${dotsOwnWord}, ${user!.email}, ${dotsOwnWord}, ${now}, null)`;
+    insert into investor_requests values (${id()}, ${dot.id}, ${wordOnlyInTextsByDot}, ${user!.email}, ${wordOnlyInTextsByDot}, ${now}, null)`;
   await db`
     insert into analytics_visits (event, path, user_id, session_id, tz, day, ts)
-    values ('page_view', '/visited', ${dot.id}, ${dotsOwnWord}, 'America/Phoenix', ${now}::date, ${now})`;
+    values ('page_view', '/visited', ${dot.id}, ${wordOnlyInTextsByDot}, 'America/Phoenix', ${now}::date, ${now})`;
   await db`
     insert into performance_samples (metric, value, path, user_id, ts) values ('LCP', 1234.5, '/measured', ${dot.id}, ${now})`;
   await db`insert into app_settings values ('test.setting', '1', ${now}, ${dot.id})`;

@@ -154,7 +154,7 @@ export async function findPersonalDataTraces(
 }
 
 /** Returns the number of rows in which the column of the trace still refers to the person. */
-export async function countPersonalDataTraces(
+export async function countRowsOfTrace(
   db: Db,
   { table, column, values }: PersonalDataTrace,
 ): Promise<number> {

@@ -14,7 +14,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { features } from './features.ts';
 import {
-  countPersonalDataTraces,
+  countRowsOfTrace,
   findPersonalDataTraces,
   filterNonEmptyColumns,
   listIdColumnsWithoutForeignKey,
@@ -25,7 +25,7 @@ import {
   type SchemaReference,
   type PersonalDataTrace,
 } from './personal-data.fixture.ts';
-import { createPersonalDataScene, dotsOwnWord } from './personal-data-scene.fixture.ts';
+import { createPersonalDataScene, wordOnlyInTextsByDot } from './personal-data-scene.fixture.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 86_400_000;
@@ -145,7 +145,7 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   expect(empty.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   const all = await listTables(server.db);
 
-  await dot.call(deleteAccount, { password: `Dot ${dotsOwnWord} likes long walks` });
+  await dot.call(deleteAccount, { password: `Dot ${wordOnlyInTextsByDot} likes long walks` });
   server.clock.advance(31 * day);
   await server.plaza.listeners.drain();
   expect(await eraseDueAccounts(server.plaza.platform, server.clock.now())).toBe(1);
@@ -167,16 +167,16 @@ test('EXP-015 KP9 after an erasure only the declared exceptions still refer to t
   // Searches for texts and names of the person anywhere. The event log is append-only; of texts it contains only
   // tags.
   const others = all.filter((table) => table !== 'events');
-  expect(await listTablesWithText(server.db, others, dotsOwnWord)).toEqual([]);
+  expect(await listTablesWithText(server.db, others, wordOnlyInTextsByDot)).toEqual([]);
   expect(
-    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${dotsOwnWord}%`}`,
+    await server.db`select name from events where (payload - 'tags')::text ilike ${`%${wordOnlyInTextsByDot}%`}`,
   ).toHaveLength(0);
 }, 60_000);
 
 async function findRemains(traces: readonly PersonalDataTrace[]): Promise<string[]> {
   const remains: string[] = [];
   for (const trace of traces) {
-    const rows = await countPersonalDataTraces(server.db, trace);
+    const rows = await countRowsOfTrace(server.db, trace);
     if (rows === 0) continue;
     const { ids = [], emptied = [] } = tables.get(trace.table)?.keeps ?? {};
     if (!ids.includes(trace.column)) remains.push(`${trace.table}.${trace.column}: ${rows} rows`);

@@ -10,7 +10,7 @@ import { httpStatusByCode, convertToWireStatus } from '#platform/contract/errors
 import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
-import { type ReservedFunction, unbuiltFunctions } from './reserved-functions.ts';
+import { type ReservedFunction, unimplementedFunctions } from './reserved-functions.ts';
 
 type Json = Record<string, unknown>;
 
@@ -107,7 +107,7 @@ function describeWire(definitions: AnyFunctionDefinition[], config: Address): Js
   for (const definition of definitions.toSorted((a, b) => a.name.localeCompare(b.name))) {
     paths[`/${config.project}/${config.region}/${definition.name}`] = { post: operationOf(definition) };
   }
-  for (const one of unbuiltFunctions) {
+  for (const one of unimplementedFunctions) {
     paths[`/${config.project}/${config.region}/${one.name}`] = { post: describeReservedFunction(one) };
   }
   return {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { renderFunctionsPage } from '../tools/wire.ts';
 import { features } from './features.ts';
-import { reservedFunctions, unbuiltFunctions } from './reserved-functions.ts';
+import { reservedFunctions, unimplementedFunctions } from './reserved-functions.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Names of the reserved functions, which refuse all callers. */
-const toCome = unbuiltFunctions.map(({ name }) => name);
+const toCome = unimplementedFunctions.map(({ name }) => name);
 
 test('ERR-014 functions to come answer 501 to everybody, in both forms; an unknown name is 404', async () => {
   expect(toCome.length).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ test('the README names each feature with functions to come, and single functions
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
   const section = readme.split('\n## To come\n')[1]?.split('\n## ')[0] ?? '';
   const builtFeatures = new Set(features.map(({ name }) => name));
-  for (const { name, feature } of unbuiltFunctions) {
+  for (const { name, feature } of unimplementedFunctions) {
     expect(section).toMatch(new RegExp(`\\b${feature}\\b`));
     if (builtFeatures.has(feature)) expect(section).toContain(`\`${name}\``);
   }

@@ -64,7 +64,7 @@ const builtNames = new Set(
 );
 
 /** The reserved functions that no feature implements yet. */
-export const unbuiltFunctions = reservedFunctions.filter(({ name }) => !builtNames.has(name));
+export const unimplementedFunctions = reservedFunctions.filter(({ name }) => !builtNames.has(name));
 
 interface ReservedFunctionOptions {
   limiter: RateLimiter;
@@ -77,7 +77,7 @@ interface ReservedFunctionOptions {
  * applies. Request bodies are not read.
  */
 export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {
-  for (const { name } of unbuiltFunctions) {
+  for (const { name } of unimplementedFunctions) {
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,

@@ -1,8 +1,8 @@
 /** Tests that a new mutation gets a budget of database round trips, or is listed without one. */
 import { expect, test } from 'vitest';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
-import { mutationCases, unmeasuredMutations } from './mutation-cases.fixture.ts';
+import { mutationCases, mutationsWithoutRoundTripLimit } from './mutation-cases.fixture.ts';
 
 test('each mutation has a budget of round trips, or is listed without one', () => {
   const names = features
@@ -12,8 +12,8 @@ test('each mutation has a budget of round trips, or is listed without one', () =
   // A case is named by its mutation, and perhaps by more words.
   const measured = new Set(mutationCases.map(([name]) => name.split(' ')[0]!));
   const unmeasured = [
-    ...unmeasuredMutations,
-    ...featureTestLines.flatMap(({ unmeasuredMutations: own = [] }) => own),
+    ...mutationsWithoutRoundTripLimit,
+    ...featureTestCases.flatMap(({ mutationsWithoutRoundTripLimit: own = [] }) => own),
   ];
   expect(names.filter((name) => !measured.has(name)).toSorted()).toEqual(unmeasured.toSorted());
 });

@@ -33,7 +33,7 @@ import {
 } from './open-database.ts';
 import { type PageViewer, registerPages } from './pages.ts';
 import { registerApiReference } from './reference.ts';
-import { returnIdleMemory } from './return-idle-memory.ts';
+import { startReturningIdleMemory } from './start-returning-idle-memory.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
@@ -106,7 +106,7 @@ async function startOn(
   const composed = composeApp(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchFreeDiskSpace(config);
-  const memory = returnIdleMemory(() => runtime.isInUse);
+  const memory = startReturningIdleMemory(() => runtime.isInUse);
   closers.push(() => stopAll([disk, memory, hub, listeners, jobs, platform.egress], features, platform));
   const server = await createServerWithRoutes(config, options, log, composed, {
     mayWrite: disk.hasRoom,

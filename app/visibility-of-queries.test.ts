@@ -18,7 +18,7 @@ import { sendMessage } from '#features/messages/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, savePost, updatePost } from '#features/posts/api.ts';
 import { createStory, createStoryComment, viewStory } from '#features/stories/api.ts';
-import { featureTestLines } from './feature-test-lines.fixture.ts';
+import { featureTestCases } from './feature-test-cases.fixture.ts';
 import { features } from './features.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import {
@@ -177,7 +177,7 @@ const table: QueryTable = {
   processContentValidation: { args: () => [{ content: 'Hello' }] },
   listDonationOptions: withoutArgs,
   processAnalyticsSecure: withoutArgs,
-  ...Object.assign({}, ...featureTestLines.map(({ queries }) => queries)),
+  ...Object.assign({}, ...featureTestCases.map(({ queries }) => queries)),
 };
 
 const queries = features
@@ -284,7 +284,7 @@ async function makeScene(): Promise<VisibilityScene> {
       person: [author.id, author.handle, `${word} Ana`],
     },
   };
-  for (const { writeAsAuthor } of featureTestLines) await writeAsAuthor?.(scene);
+  for (const { writeAsAuthor } of featureTestCases) await writeAsAuthor?.(scene);
   // A listener notifies the followers of the time at which it runs; no viewer follows the author yet.
   await server.plaza.listeners.drain();
   return scene;

@@ -3,7 +3,7 @@
  * name, and all posts contain the same words and the same tag. Everybody likes one post. Everybody follows one person,
  * who wrote 40 percent of the posts.
  */
-import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { featureTestCases } from '#app/feature-test-cases.fixture.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
@@ -120,7 +120,7 @@ export async function fillLargeTown(
     await tx`
       insert into post_versions (post_id, number, content, tags, written_at)
       select ${town.mostLikedPostId}, n, repeat('word ', 900), '{}', ${now} from generate_series(1, 100) n`;
-    for (const lines of featureTestLines) await lines.fillLargeTown?.(tx, town);
+    for (const cases of featureTestCases) await cases.fillLargeTown?.(tx, town);
     await rebuildWordCounts(tx);
     await rebuildTagCounts(tx);
   });

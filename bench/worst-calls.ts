@@ -1,5 +1,5 @@
 /** Arguments of the most expensive calls that a guest can make. Every function that guests may call has an entry. */
-import { featureTestLines } from '#app/feature-test-lines.fixture.ts';
+import { featureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   firstNameOfAllPeople,
@@ -127,7 +127,7 @@ export function listMostExpensiveCalls(town: LargeTown): WorstCalls {
   const rankedOld = encodeCursor([aLongTimeAgo, aLongTimeAgo, lastId, 0]);
   const account = { email: 'worst.call@example.org', password: 'long walks '.repeat(11) };
   return {
-    ...Object.assign({}, ...featureTestLines.map((lines) => lines.worstCalls?.(town))),
+    ...Object.assign({}, ...featureTestCases.map((cases) => cases.worstCalls?.(town))),
     // Every new account has the most frequent first name.
     signUp: Array.from({ length: 8 }, (_, at) => ({
       ...account,

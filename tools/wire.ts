@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { features } from '#app/features.ts';
-import { unbuiltFunctions } from '#app/reserved-functions.ts';
+import { unimplementedFunctions } from '#app/reserved-functions.ts';
 import type { AnyFunctionDefinition, LiveQueryOptions } from '#platform/contract/define.ts';
 import { readTextFiles } from './architecture/read-sources.ts';
 import { renderFeaturesPage, featuresPagePath } from './features-page.ts';
@@ -78,7 +78,9 @@ export function renderFunctionsPage(): string {
   parts.push(
     '## To come',
     'These names are reserved. Until the functions are implemented, they answer 501 `unimplemented`, reason `to_come`.',
-    unbuiltFunctions.map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`).join('\n'),
+    unimplementedFunctions
+      .map(({ name, summary, feature }) => `- \`${name}\`: ${summary} (${feature})`)
+      .join('\n'),
   );
   return `${parts.join('\n\n')}\n`;
 }

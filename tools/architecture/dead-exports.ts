@@ -8,7 +8,7 @@ const entryPoints = [
   /\.d\.ts$/,
   /^e2e\/[\w-]+\.(journey|setup)\.ts$/,
   /^[\w.]+\.config\.ts$/,
-  /^features\/[\w-]+\/server\/test-lines\.fixture\.ts$/,
+  /^features\/[\w-]+\/server\/test-cases\.fixture\.ts$/,
   /^features\/[\w-]+\/web\/(routes|overlays|right-cards|menu-links|settings-sections|profile-parts|statement-parts|venue-parts|event-parts|post-parts|trip-parts|notification-icons|notification-actions|popup-animations)\.ts$/,
 ];
 

@@ -2,7 +2,7 @@
  * Declares the mutations of rides that two tests run: one counts database round trips, the other cuts database
  * connections.
  */
-import type { FeatureMutationCase } from '#app/feature-test-lines.fixture.ts';
+import type { FeatureMutationCase } from '#app/feature-test-cases.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { isLongRun } from '#platform/testkit/choose-rounds.ts';

@@ -1,9 +1,9 @@
-/** Rows that feedback adds to the tables of the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that feedback adds to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { maxFeedbackLength, maxFeedbackPathLength } from '../domain/limits.ts';
 
-export const testLines: FeatureTestLines = {
-  unmeasuredMutations: ['processSubmitFeedback'],
+export const testCases: FeatureTestCases = {
+  mutationsWithoutRoundTripLimit: ['processSubmitFeedback'],
   access: { processSubmitFeedback: 'person' },
   limits: [
     {

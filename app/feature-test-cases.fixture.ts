@@ -1,6 +1,6 @@
 /**
  * Test cases that features contribute to the tests of the whole app. Each feature declares them in its
- * `features/NAME/server/test-lines.fixture.ts`, so that a new feature need not change these tests. The tests themselves
+ * `features/NAME/server/test-cases.fixture.ts`, so that a new feature need not change these tests. The tests themselves
  * contain the cases of features without this file.
  */
 import { globSync } from 'node:fs';
@@ -41,7 +41,7 @@ export interface FeatureMutationCase {
 }
 
 /** Test cases that one feature adds to the tests of the whole app. */
-export interface FeatureTestLines {
+export interface FeatureTestCases {
   /** For `app/access-matrix.test.ts`: who may call each function, by function name. */
   access?: Record<string, FunctionAccess>;
   /**
@@ -80,7 +80,7 @@ export interface FeatureTestLines {
    * For `app/round-trip-budgets.test.ts`: mutations without a case in `mutations`, such as those that
    * people do rarely.
    */
-  unmeasuredMutations?: string[];
+  mutationsWithoutRoundTripLimit?: string[];
   /** For `app/field-limits.test.ts`: texts with a length limit. */
   limits?: LimitedField[];
   /**
@@ -112,9 +112,9 @@ export interface FeatureTestLines {
 }
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('features/*/server/test-lines.fixture.ts', { cwd: root }).toSorted();
+const files = globSync('features/*/server/test-cases.fixture.ts', { cwd: root }).toSorted();
 
-/** The test cases of all features with a `server/test-lines.fixture.ts`. */
-export const featureTestLines: readonly FeatureTestLines[] = await Promise.all(
-  files.map(async (file) => ((await import(join(root, file))) as { testLines: FeatureTestLines }).testLines),
+/** The test cases of all features with a `server/test-cases.fixture.ts`. */
+export const featureTestCases: readonly FeatureTestCases[] = await Promise.all(
+  files.map(async (file) => ((await import(join(root, file))) as { testCases: FeatureTestCases }).testCases),
 );

@@ -1,7 +1,7 @@
-/** Rows that token packs add to the tables of the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that token packs add to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 
-export const testLines: FeatureTestLines = {
+export const testCases: FeatureTestCases = {
   access: { listTokenPacks: 'person', buyTokenPack: 'person' },
   queries: { listTokenPacks: { args: () => [{}] } },
   async makePersonalRows({ db, plaza, clock }, { dot }, word) {

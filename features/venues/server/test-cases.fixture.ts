@@ -1,8 +1,8 @@
-/** Rows that the discovery of venues adds to the tables of the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that the discovery of venues adds to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { maxVenueQueryLength } from '../domain/limits.ts';
 
-export const testLines: FeatureTestLines = {
+export const testCases: FeatureTestCases = {
   access: { processVenueDiscovery: 'read' },
   worstCalls: () => ({
     processVenueDiscovery: [{ count: 20 }, { cuisine: 'market', mood: 'quiet', city: 'Phoenix', count: 20 }],

@@ -1,5 +1,5 @@
-/** Test lines of rides: the cases that rides contributes to the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that rides adds to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { mutations } from './mutation-lines.fixture.ts';
 import {
   addressLengthRange,
@@ -15,8 +15,8 @@ import {
 const noBooking = '01953b80-0000-7000-8000-000000000000';
 const position = { lat: 33.4, lng: -112 };
 
-export const testLines: FeatureTestLines = {
-  unmeasuredMutations: [
+export const testCases: FeatureTestCases = {
+  mutationsWithoutRoundTripLimit: [
     'quoteAndCreateOffer',
     'respondToOffer',
     'declineRideRequest',

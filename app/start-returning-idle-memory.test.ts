@@ -1,6 +1,6 @@
 /** Tests when an idle server collects its garbage. */
 import { beforeEach, expect, test } from 'vitest';
-import { createIdleMemoryCheck } from './return-idle-memory.ts';
+import { createIdleMemoryCheck } from './start-returning-idle-memory.ts';
 
 const mebibyte = 1024 * 1024;
 let isInUse: boolean;

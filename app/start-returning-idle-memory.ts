@@ -43,7 +43,7 @@ export function createIdleMemoryCheck({
  * Returns unused memory of the idle server to the operating system: checks every second, until `stop` is called,
  * whether to run the garbage collector.
  */
-export function returnIdleMemory(isInUse: () => boolean) {
+export function startReturningIdleMemory(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
   const check = createIdleMemoryCheck({

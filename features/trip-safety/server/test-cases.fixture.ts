@@ -1,12 +1,12 @@
-/** Rows that trip safety adds to the tables of the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that trip safety adds to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { maxPhoneContactNameLength } from '../domain/limits.ts';
 
 const noId = '01953b80-0000-7000-8000-000000000000';
 const token = 'A'.repeat(43);
 
-export const testLines: FeatureTestLines = {
-  unmeasuredMutations: [
+export const testCases: FeatureTestCases = {
+  mutationsWithoutRoundTripLimit: [
     'createTripShare',
     'revokeTripShare',
     'addTrustedContact',

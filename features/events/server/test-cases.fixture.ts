@@ -1,5 +1,5 @@
-/** Rows that the events feature adds to the tables of the tests of the whole app. */
-import type { FeatureTestLines } from '#app/feature-test-lines.fixture.ts';
+/** Test cases that the events feature adds to the tests of the whole app. */
+import type { FeatureTestCases } from '#app/feature-test-cases.fixture.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { createEvent } from '../api.ts';
 import {
@@ -15,8 +15,8 @@ import {
 /** Id of one of the events that `fillLargeTown` inserts. */
 const largeTownEvent = '0190000d-0000-7000-8000-000000000001';
 
-export const testLines: FeatureTestLines = {
-  unmeasuredMutations: [
+export const testCases: FeatureTestCases = {
+  mutationsWithoutRoundTripLimit: [
     'createEvent',
     'proposeEvent',
     'reviewEvent',
