@@ -14,7 +14,7 @@ import { measureListenerBacklog } from './benchmarks/backlog.ts';
 import { measureHostileUploads } from './benchmarks/hostile-uploads.ts';
 import { measureBookings } from './benchmarks/bookings.ts';
 import { measureComments } from './benchmarks/comments.ts';
-import { measureEffects } from './benchmarks/post-effects.ts';
+import { measurePostEffects } from './benchmarks/post-effects.ts';
 import { measureEventLists } from './benchmarks/events.ts';
 import { measureFeed } from './benchmarks/feed.ts';
 import { measureFirstPage } from './benchmarks/first-page.ts';
@@ -50,7 +50,7 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
-  effects: measureEffects,
+  effects: measurePostEffects,
   backlog: measureListenerBacklog,
   overload: measureOverload,
   live: measureLiveComments,

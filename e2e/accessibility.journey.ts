@@ -17,9 +17,9 @@ import {
 import { getLaunchOptions, launchBrowser, newVisitor, openScreen, signInContext } from './browser.ts';
 import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
-import { fillRides } from './ride-states.ts';
+import { createRidesInEachState } from './ride-states.ts';
 import { runAdminCommand, type ServerProcess } from './server-process.ts';
-import { isInTurn } from './turns.ts';
+import { isCheckedInThisRun } from './turns.ts';
 import { call, type Person } from './wire.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ const sizes = [
 type Size = (typeof sizes)[number];
 /** Returns the sizes in which this run checks a screen or dialog. */
 const chooseSizes = (index: number): readonly Size[] =>
-  sizes.filter((_size, number) => isInTurn(index + number, sizes.length));
+  sizes.filter((_size, number) => isCheckedInThisRun(index + number, sizes.length));
 /** Limit of a test that opens all screens or all dialogs, in milliseconds. */
 const walkTimeoutMs = 600_000;
 /** Pages that are checked at a time. */
@@ -47,7 +47,7 @@ test.beforeAll(async ({ server }) => {
   // While a flag is off, the address of its screen shows the home feed.
   for (const flag of ['map.tab', 'nearby.tab']) runAdminCommand(server.dataDir, 'set', flag, 'on');
   town = await createScreenTestData(server.url);
-  admin = await fillRides(server, town);
+  admin = await createRidesInEachState(server, town);
   const { reader, writer } = town;
   const color = { width: 400, height: 300, channels: 3, background: '#a53' } as const;
   const picture = await sharp({ create: color }).jpeg().toBuffer();

@@ -9,7 +9,7 @@ import {
 } from './addresses.ts';
 import { newVisitor, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { isInTurn } from './turns.ts';
+import { isCheckedInThisRun } from './turns.ts';
 
 let town: ScreenTestData;
 
@@ -104,7 +104,7 @@ function findForeign(texts: readonly string[], fromServer: ReadonlySet<string>):
 const openToGuests = ['/', '/post/$postId', '/u/$handle', '/login', '/search', '/map'];
 
 /** Returns true if this run opens the screen with this number. The structure tests find most raw texts in each run. */
-const isVisited = (_path: string, number: number) => isInTurn(number);
+const isVisited = (_path: string, number: number) => isCheckedInThisRun(number);
 
 async function settle(page: Page): Promise<void> {
   await page.locator('main, [role="dialog"], h1').first().waitFor();

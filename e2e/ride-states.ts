@@ -16,7 +16,7 @@ const stops = {
  * waits to be approved as a driver.
  * @returns an admin
  */
-export async function fillRides(
+export async function createRidesInEachState(
   { url, dataDir }: ServerProcess,
   { reader, writer, values }: ScreenTestData,
 ): Promise<Person> {

@@ -11,6 +11,6 @@ const today = Math.floor(Date.now() / dayMs);
  * Returns true if today's run checks the test case with this number. A daily run checks every `count`-th case, so all
  * cases are checked in `count` days; a long run checks all cases.
  */
-export function isInTurn(number: number, count = 2): boolean {
+export function isCheckedInThisRun(number: number, count = 2): boolean {
   return isLongRun || (number + today) % count === 0;
 }

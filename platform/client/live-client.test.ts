@@ -6,7 +6,11 @@ import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
 import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
-import { liveQueryHeader, createControlledLiveClient, snapshotMessage } from './live-puppet.fixture.ts';
+import {
+  liveQueryHeader,
+  createControlledLiveClient,
+  snapshotMessage,
+} from './controlled-live-client.fixture.ts';
 
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
 function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveConnection & { cut(): void } {

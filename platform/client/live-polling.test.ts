@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { livePollIntervalMs } from './live-client.ts';
-import { createControlledLiveClient, snapshotMessage } from './live-puppet.fixture.ts';
+import { createControlledLiveClient, snapshotMessage } from './controlled-live-client.fixture.ts';
 
 const refusal = (status: string, reason: string, more: object = {}) => ({
   type: 'error',

@@ -78,7 +78,7 @@ const mayWaitFor: Record<string, readonly string[]> = {
  * Returns a Vite plugin that decides which modules are bundled into one file, and the `groups` for the bundler option
  * `codeSplitting` that apply this decision.
  */
-export function createCodeSplittingGroups() {
+export function createCodeSplitting() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
     name: 'plaza-fetched-together',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { call, newId } from '../../e2e/wire.ts';
 import { choosePlaces, makeTomasFavoriteDriver } from './ride-scenes.ts';
-import { rideDropoff, endRides, ridePickup, createScreenshotRide } from './rides.ts';
+import { rideDropoff, cancelOpenRides, ridePickup, createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +38,7 @@ async function scheduleRide(city: ScreenshotCity): Promise<void> {
 
 /** Prepares a screen on which the visitor has no ride and can choose Tomás as the driver. */
 async function prepareOffer(city: ScreenshotCity): Promise<void> {
-  await endRides(city);
+  await cancelOpenRides(city);
   await makeTomasFavoriteDriver(city);
 }
 
@@ -52,7 +52,7 @@ async function offerPrice(page: Page): Promise<void> {
 }
 
 async function offerPriceToTomas(city: ScreenshotCity): Promise<void> {
-  await endRides(city);
+  await cancelOpenRides(city);
   const offer = { pickup: ridePickup, dropoff: rideDropoff, driverId: city.tomas.id, price: 4 };
   await call(city.url, 'quoteAndCreateOffer', offer, city.visitor.token);
 }

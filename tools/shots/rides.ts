@@ -22,7 +22,7 @@ const path = [
 export type ScreenshotRideStatus = 'requested' | (typeof path)[number];
 
 /** Cancels all open rides of the visitor, because Tomás can drive only one at a time. */
-export async function endRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
+export async function cancelOpenRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
     url,
     'listBookings',
@@ -47,7 +47,7 @@ interface RideOptions {
 }
 
 /**
- * Ends the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
+ * Cancels the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
  * @param options.isOpen true if every driver sees the request; by default the request names Tomás
  * @param options.scheduledFor pickup time of a scheduled ride, as an ISO 8601 time
  * @param options.isTracked false if the position of the car is unknown
@@ -58,7 +58,7 @@ export async function createScreenshotRide(
   { isOpen = false, isTracked = true, withStartCode = false, scheduledFor }: RideOptions = {},
 ): Promise<string> {
   const { url, visitor, tomas } = city;
-  await endRides(city);
+  await cancelOpenRides(city);
   const { quote } = await call<{ quote: { id: string } }>(
     url,
     'quoteAndCreateOffer',

@@ -20,7 +20,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { readFreeDiskBytes, minFreeDiskBytes } from '../read-free-space.ts';
-import { launchChild, type LaunchedChild } from './launch-child.fixture.ts';
+import { launchDatabaseProcess, type DatabaseProcess } from './launch-database-process.fixture.ts';
 import { readPostmasterPidFile } from './orphan-server.ts';
 import { isProcessAlive, isServerOfCluster, readProcessIdentity } from './process-identity.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './start.ts';
@@ -82,8 +82,8 @@ async function ask<T>(database: Pick<EmbeddedDatabase, 'migrationConnection'>, q
 }
 
 /** Starts a child process with the embedded database of a folder. It is killed after the tests. */
-function launch(dataDir: string, writers = 0, script?: string): LaunchedChild {
-  const launched = launchChild({ dataDir, stateFolder, writers, script });
+function launch(dataDir: string, writers = 0, script?: string): DatabaseProcess {
+  const launched = launchDatabaseProcess({ dataDir, stateFolder, writers, script });
   children.push(launched.child);
   return launched;
 }

@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** A running child process with an embedded database, and the lines that it has printed. */
-export interface LaunchedChild {
+export interface DatabaseProcess {
   child: ChildProcess;
   /** Lines that the child process has printed so far. */
   lines: Line[];
@@ -36,7 +36,12 @@ interface LaunchOptions {
 }
 
 /** Starts a child process that runs the embedded database of a folder, for tests that kill the process. */
-export function launchChild({ dataDir, stateFolder, writers, script }: LaunchOptions): LaunchedChild {
+export function launchDatabaseProcess({
+  dataDir,
+  stateFolder,
+  writers,
+  script,
+}: LaunchOptions): DatabaseProcess {
   const program = script ?? join(import.meta.dirname, 'child.fixture.ts');
   const child = spawn(process.execPath, [program, dataDir, stateFolder, String(writers)], {
     stdio: ['ignore', 'pipe', 'inherit'],
