@@ -93,19 +93,23 @@ async function storePlainAnswers(context: BenchmarkContext, workload: Workload):
     await storeResponseInPlainServer(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
+/** Posts that the accounts like before the measurement. No workload measures likes of these posts. */
+const likedBefore = { from: 120, count: 50 };
+
 /**
- * Calls Plaza and the Feathers server once with each account, as an app does when it opens, so that both servers have
- * the sessions in memory.
+ * Likes a post with each account on Plaza and on the Feathers server, so that both servers have the sessions in memory
+ * and the rows of the accounts exist. The first action of a new account costs more than later ones.
  */
 async function rememberAccounts({ url, seeded }: BenchmarkContext, feathersUrl: string): Promise<void> {
   const accounts = [...seeded.people, ...seeded.otherAccounts];
-  for (const [target, shotOf] of [
-    [url, (person) => createPlazaRequest(person, 'getSession', {})],
-    [feathersUrl, (person) => createFeathersRequest(person, '/posts?$limit=0')],
-  ] satisfies [string, (person: { id: string; token: string }) => LoadRequest][]) {
-    let index = 0;
+  const postOf = (index: number) => seeded.postIds[likedBefore.from + (index % likedBefore.count)]!;
+  for (const [target, requestOf] of [
+    [url, (person, index) => createPlazaRequest(person, 'likePost', { postId: postOf(index) })],
+    [feathersUrl, (person, index) => createFeathersRequest(person, '/likes', { postId: postOf(index) })],
+  ] satisfies [string, (person: { id: string; token: string }, index: number) => LoadRequest][]) {
+    let next = 0;
     await sendLoad(target, {
-      next: () => shotOf(accounts[index++ % accounts.length]!),
+      next: () => requestOf(accounts[next % accounts.length]!, next++),
       amount: accounts.length,
     });
   }

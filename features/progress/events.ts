@@ -6,10 +6,6 @@ import { buildTokensTopic } from '#features/tokens/events.ts';
 export const buildProgressTopic = (userId: string) => `progress:${userId}`;
 
 const ofPerson = (payload: { userId: string }) => [buildProgressTopic(payload.userId)];
-const withTokens = (payload: { userId: string }) => [
-  buildProgressTopic(payload.userId),
-  buildTokensTopic(payload.userId),
-];
 
 /**
  * A person reached a level for the first time. `bonus` is in tokens; `message` is the text of the notification
@@ -29,12 +25,6 @@ export const achievementUnlocked = defineEvent<{
   reward: number;
 }>()('achievementUnlocked', ofPerson);
 
-/** A person earned tokens by their actions: `amount` in one run of the listener, `tokensEarned` in total. */
-export const tokensEarned = defineEvent<{ userId: string; amount: number; tokensEarned: number }>()(
-  'tokensEarned',
-  withTokens,
-);
-
 /**
  * A person paused their streak or ended a pause (EXP-054). `pause` contains its first and last day, both included; null
  * if the pause was ended on its first day.
@@ -47,5 +37,13 @@ export const streakPaused = defineEvent<{ userId: string; pause: { from: string;
 /** A person turned progress on or off, or joined or left the leaderboards (EXP-055, EXP-056). */
 export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
 
-/** A person's progress changed without new tokens, for example after a view or a reversal. */
-export const progressChanged = defineEvent<{ userId: string }>()('progressChanged', withTokens);
+/** Maximum number of people in one `progressChanged` event. */
+export const maxPeopleOfProgressChange = 500;
+
+/**
+ * The progress or the tokens of these people changed. One event names many people, because the listener changes the
+ * progress of up to a thousand people at once and a row for each of them would cost more than the change.
+ */
+export const progressChanged = defineEvent<{ userIds: string[] }>()('progressChanged', ({ userIds }) =>
+  userIds.flatMap((userId) => [buildProgressTopic(userId), buildTokensTopic(userId)]),
+);

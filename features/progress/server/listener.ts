@@ -24,7 +24,7 @@ import {
   type ProgressState,
   type ProgressTokenTransfer,
 } from '../domain/progress-reducer.ts';
-import { achievementUnlocked, levelReached, progressChanged, tokensEarned } from '../events.ts';
+import { achievementUnlocked, levelReached, maxPeopleOfProgressChange, progressChanged } from '../events.ts';
 import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
 import { loadNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
@@ -177,20 +177,14 @@ export function convertToLedgerTransfer(reward: ProgressTokenTransfer) {
 }
 
 /**
- * Emits one event per person for earned tokens or changed progress. Events about levels and achievements are emitted
- * only for people who have not turned progress off (EXP-056).
+ * Emits events that name all people whose progress changed. Emits events about levels and achievements only for people
+ * who have not turned progress off (EXP-056).
  */
 function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: ReadonlySet<string>): void {
-  const { rewards, levels, unlocked, touched } = state.fresh;
-  const amounts = new Map<string, number>();
-  for (const { type, userId, amount } of rewards) {
-    if (type === 'grant') amounts.set(userId, (amounts.get(userId) ?? 0) + amount);
-  }
-  for (const userId of touched) {
-    const amount = amounts.get(userId);
-    if (amount === undefined) ctx.emit(progressChanged, { userId });
-    else ctx.emit(tokensEarned, { userId, amount, tokensEarned: state.users.get(userId)!.tokensEarned });
-  }
+  const { levels, unlocked, touched } = state.fresh;
+  const changed = [...touched];
+  for (let from = 0; from < changed.length; from += maxPeopleOfProgressChange)
+    ctx.emit(progressChanged, { userIds: changed.slice(from, from + maxPeopleOfProgressChange) });
   for (const { userId, achievement, reward } of unlocked) {
     if (turnedOff.has(userId)) continue;
     const { id, name, icon } = achievement;
