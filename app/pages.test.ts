@@ -1,78 +1,33 @@
 /** Tests the page by address: its status, its head, and the caching of its files. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { sendRawHttp } from '#platform/testkit/raw-http.ts';
 import { deactivateAccount, updateProfile } from '#features/accounts/api.ts';
-import { createComment, deleteComment } from '#features/comments/api.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
-import { updatePrivacy } from '#features/follows/api.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { createPost, deletePost } from '#features/posts/api.ts';
-import { createStory, deleteStory } from '#features/stories/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
+import { openPage, script, startPageServer } from './page-server.fixture.ts';
+import type { TestServer } from './test-server.ts';
 import { features } from './features.ts';
 
-const script = `/* ${'a'.repeat(2_000)} */`;
-let webFolder: string;
 let server: TestServer;
+let stop: () => Promise<void>;
 let ann: TestActor;
 
-/** Writes a minimal web app, so that no build is needed. */
-async function writeWebApp(folder: string): Promise<void> {
-  await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, '.vite'));
-  const head = '<meta name="plaza-functions" content="plaza/us-central1" /><!--head-->';
-  await writeFile(join(folder, 'index.html'), `<html><head>${head}</head><body>The app</body></html>`);
-  await writeFile(join(folder, 'assets/main-abc123.js'), script);
-  await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
-  await writeFile(join(folder, 'assets/main-abc123.js.gz'), gzipSync(script));
-  await writeFile(join(folder, 'service-worker.js'), '/* worker */');
-  const manifest = { name: 'Bedrock', short_name: 'Bedrock', screenshots: [], shortcuts: [{ url: '/map' }] };
-  await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(manifest));
-  await writeFile(join(folder, '.vite/manifest.json'), '{}');
-}
-
 beforeAll(async () => {
-  // The folder's own name must not affect how its files are cached.
-  webFolder = join(await mkdtemp(join(tmpdir(), 'plaza-web-')), 'assets');
-  await mkdir(webFolder);
-  await writeWebApp(webFolder);
-  server = await startTestServer({ webFolder, config: { publicUrl: 'https://plaza.example' } });
+  ({ server, stop } = await startPageServer());
   ann = await server.person('Ann Lee');
   await runTransaction(server.db, (tx) =>
     insertSampleVenues(tx, PHOENIX_VENUES.slice(0, 3), server.clock.now()),
   );
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(join(webFolder, '..'), { recursive: true, force: true });
-});
+afterAll(() => stop());
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(server.url + path, {
-    redirect: 'manual',
-    headers: { accept: 'text/html,*/*;q=0.8', ...headers },
-  });
-  const html = await response.text();
-  const meta = (name: string) =>
-    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  return {
-    status: response.status,
-    html,
-    headers: response.headers,
-    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-    meta,
-  };
-}
+const open = (path: string, headers?: Record<string, string>) => openPage(server, path, headers);
 
 async function write(content: string, images: string[] = []) {
   return (await ann.call(createPost, { content, images })).ok.post;
@@ -95,62 +50,6 @@ test('EXP-001 the page of a post names the author and the text, for previews', a
   expect(page.canonical).toBe(`https://plaza.example/post/${post.id}`);
   expect(page.meta('og:url')).toBe(page.canonical);
   expect((await open(`/post/${post.id}/`)).canonical).toBe(page.canonical);
-});
-
-test('EXP-001 a link to a comment previews the comment and keeps its address; without a visible comment, its post', async () => {
-  const post = await write('Who has a ladder?');
-  const other = await write('Another post');
-  const [ivy, leaver] = [await server.person('Ivy Field'), await server.person('Lou Gone')];
-  const reply = async (person: TestActor, content: string) =>
-    (await person.call(createComment, { postId: post.id, content })).ok.comment.id;
-  const comment = await reply(ivy, 'I do,\nand a "long" one');
-  const page = await open(`/post/${post.id}?from=mail&comment=${comment}`);
-  expect([page.status, page.title, page.meta('description')]).toEqual([
-    200,
-    'Ivy Field commented: I do, and a &quot;long&quot; one · Bedrock',
-    'I do, and a &quot;long&quot; one',
-  ]);
-  expect(page.canonical).toBe(`https://plaza.example/post/${post.id}?comment=${comment}`);
-  expect([page.meta('og:title'), page.meta('og:url')]).toEqual([page.title, page.canonical]);
-  expect((await open(`/post/${post.id}`)).title).toBe('Ann Lee: Who has a ladder? · Bedrock');
-  expect((await open(`/post/${other.id}?comment=${comment}`)).title).toBe('Ann Lee: Another post · Bedrock');
-
-  const left = await reply(leaver, 'I am leaving');
-  await leaver.call(deactivateAccount, {});
-  const closed = await server.person('Pia Closed');
-  const hidden = await reply(closed, 'For friends only');
-  await closed.call(updatePrivacy, { isPrivate: true });
-  await ivy.call(deleteComment, { commentId: comment });
-  for (const id of [comment, left, hidden, 'nothing', '%00', '', 'x'.repeat(200)]) {
-    const shown = await open(`/post/${post.id}?comment=${id}`);
-    expect([id, shown.status, shown.title, shown.canonical]).toEqual([
-      id,
-      200,
-      'Ann Lee: Who has a ladder? · Bedrock',
-      `https://plaza.example/post/${post.id}`,
-    ]);
-  }
-});
-
-test('EXP-001 the page of a story names its author and its caption, until it is deleted', async () => {
-  const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#446688' } })
-    .png()
-    .toBuffer();
-  const media = [`data:image/png;base64,${bytes.toString('base64')}`];
-  const { story } = (await ann.call(createStory, { media, caption: 'Dawn over Camelback' })).ok;
-  const page = await open(`/story/${story.id}`);
-  expect([page.status, page.title, page.meta('og:type'), page.meta('description')]).toEqual([
-    200,
-    'Ann Lee&#39;s story · Bedrock',
-    'article',
-    'Dawn over Camelback',
-  ]);
-  expect(page.meta('og:image')).toMatch(/^https:\/\/plaza\.example\/media\/stories\//);
-  expect(page.canonical).toBe(`https://plaza.example/story/${story.id}`);
-  const bare = (await ann.call(createStory, { media })).ok.story;
-  expect((await open(`/story/${bare.id}`)).meta('description')).toBe('A story by Ann Lee.');
-  await ann.call(deleteStory, { storyId: bare.id });
-  expect((await open(`/story/${bare.id}`)).status).toBe(404);
 });
 
 test('EXP-001 texts of people are escaped in a head', async () => {

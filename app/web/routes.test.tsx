@@ -102,11 +102,13 @@ function open(path: string, brand: BrandId = 'venue-feed', table = routesWith())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function showsAt(path: string, name: string): Promise<void> {
+async function showsAt(path: string, name: string, tab?: string): Promise<void> {
   const router = open(path);
   await heading(name);
   expect(router.state.location.pathname).toBe(path);
-  expect(screen.getAllByRole('navigation', { name: 'Main menu' }).length).toBeGreaterThan(0);
+  const menu = screen.getAllByRole('navigation', { name: 'Main menu' })[0]!;
+  const current = within(menu).queryAllByRole('link', { current: 'page' });
+  if (tab) expect(current.map((link) => link.textContent)).toEqual([tab]);
   cleanup();
 }
 
@@ -121,17 +123,16 @@ async function withFlag(key: string, work: () => Promise<void>): Promise<void> {
 }
 
 test('SHELL-001 SHELL-016 the home feed is at / and /bedrock-feed, inside the shell', async () => {
-  await showsAt('/', 'Home feed');
-  await showsAt('/bedrock-feed', 'Home feed');
+  await showsAt('/', 'Home feed', 'Bedrock Feed');
+  await showsAt('/bedrock-feed', 'Home feed', 'Bedrock Feed');
 });
 
-test('SHELL-017 /user-feed opens the social feed inside the shell', async () => {
-  await showsAt('/user-feed', 'Social feed');
-});
+test('SHELL-017 /user-feed opens the social feed inside the shell', () =>
+  showsAt('/user-feed', 'Social feed', 'Social Feed'));
 
-test('SHELL-006 /profile opens the profile inside the shell', async () => {
+test('SHELL-006 /profile opens the profile inside the shell', () => {
   user = signedInUser;
-  await showsAt('/profile', 'Profile');
+  return showsAt('/profile', 'Profile', 'Profile');
 });
 
 test('SHELL-007 SHELL-008 SHELL-009 SHELL-010 SHELL-011 SHELL-012 SHELL-013 the addresses open the shell and stay in the address bar', async () => {

@@ -260,11 +260,14 @@ test('XP-013 XP-022 Q-32 levels and achievements pay their exact rewards and not
   );
 });
 
-test('EXP-050 EXP-051 a person sees the progress of their own badges; others see unlocked badges only, with their days, but neither tokens nor the last active day', async () => {
+test('XP-014 EXP-050 EXP-051 a person sees the progress of their own badges; others see unlocked badges only, with their days, but neither tokens nor the last active day', async () => {
   const [ana, ben] = [await newPerson(), await newPerson()];
   await write(ana);
   const own = await statsOf(ana);
   const badge = (id: string) => own.badges.find((one) => one.id === id);
+  const { name, description, icon, type, requirement, reward } = badge('first_post')!;
+  expect([name, icon, type, requirement, reward]).toEqual(['First Post', '📝', 'posts', 1, 50]);
+  expect(description).not.toBe('');
   expect(badge('first_post')).toMatchObject({
     progress: 1,
     isFirstStep: true,
@@ -381,11 +384,8 @@ test('EXP-047 manually changed figures are detected, and a recomputation correct
   await server.db`update user_stats set xp = 99, total_posts = 7 where user_id = ${ana.id}`;
   await server.db`delete from progress_entries where user_id = ${ana.id} and kind = 'post'`;
   expect((await differences()).map((one) => one.field).toSorted()).toEqual(['entries', 'totals.post', 'xp']);
-  await recomputeProgress(server.db, {
-    contributions: progressContributions,
-    write: true,
-    now: server.clock.now(),
-  });
+  const now = server.clock.now();
+  await recomputeProgress(server.db, { contributions: progressContributions, write: true, now });
   expect(await differences()).toEqual([]);
   expect(await statsOf(ana)).toEqual(before);
 });

@@ -4,13 +4,7 @@ import { openLiveActor } from '#app/live-actor.fixture.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { LiveQueryHandle } from '#platform/client/live-client.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import {
-  type getBooking,
-  getTripPosition,
-  type listBookings,
-  rateTrip,
-  recordDriverPosition,
-} from '../api.ts';
+import { type getBooking, getTripPosition, listBookings, rateTrip, recordDriverPosition } from '../api.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { bookingPageSize } from '../domain/limits.ts';
 import { driverPositionRecorded } from '../events.ts';
@@ -38,6 +32,32 @@ const bookingOf = (handle: LiveQueryHandle) =>
   (handle.get().data as ResultOf<typeof getBooking> | undefined)?.booking;
 const shows = (handle: LiveQueryHandle, expected: object) =>
   waitUntilPasses(() => expect(bookingOf(handle)).toMatchObject(expected));
+
+test('EXP-100 trips are listed newest first, page by page, without gaps', async () => {
+  const [passenger] = (await scene.people('Paula')) as [TestActor];
+  const [chauffeur] = [await scene.driver('Carl')];
+  const trips: string[] = [];
+  for (let count = 0; count < 5; count++) {
+    const id = await scene.trip(passenger, chauffeur, 'driver_accepted', 1);
+    await scene.move(chauffeur, id, 'cancelled');
+    trips.unshift(id);
+    scene.server.clock.advance(60_000);
+  }
+  for (const [person, as] of [
+    [passenger, 'passenger'],
+    [chauffeur, 'driver'],
+  ] as const) {
+    const listed: string[][] = [];
+    let cursor: string | undefined;
+    do {
+      const args = { userId: person.id, as, limit: 2, ...(cursor && { cursor }) };
+      const page = (await person.call(listBookings, args)).ok;
+      listed.push(page.bookings.map(({ id }) => id));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(listed).toEqual([trips.slice(0, 2), trips.slice(2, 4), trips.slice(4)]);
+  }
+});
 
 test('DATA-009 a booking is followed by its id, by its passenger and by its driver', async () => {
   const list = (person: TestActor, as: string) =>

@@ -157,6 +157,7 @@ test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirm
   const id = await scene.trip(rider, driver, 'passenger_onboard');
   expect((await scene.move(driver, id, 'in_progress')).ok.booking).toMatchObject({
     tripStarted: true,
+    pickupConfirmed: true,
     paymentStatus: 'fare_paid',
   });
   expect(await scene.tokens(rider)).toEqual([[75, 75]]);
@@ -172,7 +173,11 @@ test('RIDE-012 Q-67 FN-005 Begin Trip pays the fare if the rider has not confirm
   const [[spent]] = before as [[number, number]];
   expect(await scene.tokens(rider)).toEqual([[spent - 10, spent - 10]]);
   expect(ok.payments.map(({ paymentStatus }) => paymentStatus)).toEqual(['fee_paid', 'fare_paid']);
-  expect((await booking(other)).status).toBe('confirmed');
+  expect(await booking(other)).toMatchObject({
+    status: 'confirmed',
+    pickupConfirmed: true,
+    tripStarted: true,
+  });
 });
 
 test('M10 RIDE-017 RIDE-019 RIDE-034 a new rider with 100 tokens can book 47 miles and not more', async () => {

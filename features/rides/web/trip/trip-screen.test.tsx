@@ -86,7 +86,7 @@ const steps: [BookingStatus, Booking['role'], string | null][] = [
 const stepNames = [...new Set(steps.map(([, , name]) => name).filter((name) => name !== null))];
 
 test.each(steps)(
-  'TRIP-007 RIDE-005 RIDE-006 RIDE-008 RIDE-009 Q-31 Q-67 at %s the %s has the step %s',
+  'TRIP-007 RIDE-005 RIDE-006 RIDE-007 RIDE-008 RIDE-009 Q-31 Q-67 at %s the %s has the step %s',
   async (status, role, name) => {
     open(makeBooking(status, role));
     await button('Close this page');
@@ -163,6 +163,7 @@ test('EXP-096 TRIP-001 TRIP-002 TRIP-003 TRIP-004 TRIP-006 a trip under way show
   expect(screen.getByText('Lena Vogel')).toBeTruthy();
   expect(screen.getByText('4.9 out of 5 stars')).toBeTruthy();
   expect(screen.getByText(/Blue Kia Niro/)).toBeTruthy();
+  for (const place of ['12 Palm Lane', '9 Desert Road']) expect(screen.getByText(place)).toBeTruthy();
   const directions = screen.getAllByRole('link', { name: /^Directions to/ });
   expect(directions.map((link) => [link.getAttribute('target'), link.getAttribute('href')])).toEqual([
     ['_blank', 'https://www.google.com/maps/dir/?api=1&destination=33.4484,-112.074'],

@@ -8,7 +8,7 @@ import { makeBooking } from '../trip/booking.fixture.ts';
 import { formatTripsCsv } from './trips-csv.ts';
 import TripsSection from './trips-section.tsx';
 
-const live = vi.hoisted(() => ({ data: { bookings: [] as Booking[], cursor: null } }));
+const live = vi.hoisted(() => ({ data: { bookings: [] as Booking[], cursor: null as string | null } }));
 // The live connection has tests of its own; here it shows the trips of the visitor.
 vi.mock('#platform/client/use-live-query.ts', () => ({
   useLiveQuery: () => ({ data: live.data, status: 'live', error: null }),
@@ -39,6 +39,18 @@ test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an e
   expect(cancelled!.getByRole('button', { name: 'Book again' })).toBeTruthy();
   fireEvent.click(completed!.getByRole('button', { name: 'Book again' }));
   expect(consumeBookingPrefill()).toEqual({ pickup: first.pickup, dropoff: stop });
+});
+
+test('EXP-100 older trips are loaded by Show older, and follow the newer ones', async () => {
+  const at = (id: string, createdAt: string) => makeBooking('completed', 'passenger', { id, createdAt });
+  live.data = { bookings: [at('b2', '2026-03-03T10:00:00.000Z')], cursor: 'next' };
+  const older = at('b1', '2026-03-01T10:00:00.000Z');
+  const calls = startFakeServer({ listBookings: () => ({ bookings: [older], cursor: null }) });
+  renderOnPage(<TripsSection />, '/ryde/trips');
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(JSON.stringify(calls)).toContain('"cursor":"next"');
 });
 
 const cells = (trip: Booking, side: 'passenger' | 'driver') => {
