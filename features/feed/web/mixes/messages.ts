@@ -54,7 +54,7 @@ export const messages = defineMessages({
   noFeedbackTitle: "You haven't asked for more or less of anything",
   noMixesBody: 'Choose Mix above a feed, move the sliders, and tap Save.',
   noMixesTitle: 'No mixes yet',
-  points: 'Points',
+  points: 'Score',
   reason: 'Reason',
   reasonSentence:
     "{part, select, near {It's near you} new {It's new} friends {Someone you follow wrote or liked it} topics {It's about topics you like} surprise {It's a surprise for you} bots {A bot or sample neighbor wrote it} other {It matches what you asked for}}",
@@ -64,7 +64,7 @@ export const messages = defineMessages({
   saveMixTitle: 'Save this mix',
   score: 'Total',
   setArea: 'Want nearby posts in your mix? <link>Set your location</link>.',
-  showNumbers: 'Show the numbers',
+  showNumbers: 'Show the score',
   sliderEnds: '<start>{low}</start><hidden> to </hidden><end>{high}</end>',
   strength: 'Match × your slider',
   surprise: 'Surprise',

@@ -82,7 +82,7 @@ test('NEW-08 the person who canceled apologizes with words and tokens, and can t
 });
 
 test.each([
-  ['may be withdrawn', true, 'Accept', false, 'If you accept, the mark for canceling is taken back.'],
+  ['may be withdrawn', true, 'Accept', false, 'If you accept, their mark for canceling goes away.'],
   [
     'stays',
     false,
@@ -283,7 +283,7 @@ test('NEW-07 the device keeps its copy of the log, so a line that is later chang
   expect(await screen.findByText('The copies are different starting at line 2.')).toBeTruthy();
   expect(screen.getByText('Driver accepted')).toBeTruthy();
   expect(screen.getByText('Canceled')).toBeTruthy();
-  expect(screen.queryAllByText('This line is missing from this copy.')).toEqual([]);
+  expect(screen.queryAllByText("This copy doesn't have this entry.")).toEqual([]);
 });
 
 test('NEW-07 the dispute view says why a trip was canceled, and shows logs from before reasons were logged', async () => {
