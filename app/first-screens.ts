@@ -44,8 +44,8 @@ interface FirstScreensOptions {
 const cacheLimits = { maxEntries: 200, maxAgeMs: 5_000 };
 
 /**
- * Loads the first screens of pages. First screens of guests are cached until the next commit, but for at most 5
- * seconds.
+ * Loads the first screens of pages. First screens of guests are cached for at most 5 seconds. The cache is cleared at
+ * every database commit.
  */
 export class FirstScreenLoader {
   private readonly options: FirstScreensOptions;

@@ -6,7 +6,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
 
-/** Closes each new connection of an address that already has `maxPerAddress` open connections. */
+/** Closes each new connection from an IP address that already has `maxPerAddress` open connections. */
 export function limitConnections(server: Server, maxPerAddress: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {

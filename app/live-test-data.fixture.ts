@@ -65,7 +65,10 @@ export async function signInAgain(person: TestActor): Promise<TestActor> {
   return new TestActor(server.url, { token, id: user.id, handle: user.handle });
 }
 
-/** Signs up new people and creates one item of each kind that live queries show. */
+/**
+ * Signs up new people and creates content for the tests of live queries: posts, comments, stories, likes, follows,
+ * messages, follow requests and rides.
+ */
 export async function createLiveTestData(): Promise<LiveTestData> {
   const [ana, ben, cem] = [await meet('Ana'), await meet('Ben'), await meet('Cem')];
   const admin = await signInAgain(await adminOnce());

@@ -39,7 +39,10 @@ let cleo: TestActor;
 let dan: TestActor;
 let eva: TestActor;
 
-/** Starts a server that reaches its database through a proxy, with the people of `mutationCases`. */
+/**
+ * Starts a test server that reaches its database through a proxy. Signs up the people on whose behalf `mutationCases`
+ * call the mutations.
+ */
 export async function startServerBehindProxy(): Promise<{ server: TestServer; proxy: DatabaseTestProxy }> {
   let proxy: DatabaseTestProxy | undefined;
   server = await startTestServer({
@@ -262,12 +265,18 @@ export const mutationsWithoutRoundTripLimit: string[] = [
   `processUserPersonalization processEventTracking processPerformanceMonitoring`,
 ].flatMap((names) => names.split(/\s+/));
 
-/** Names of the features' mutations whose database connections are cut in each test run. */
+/**
+ * Names of the mutations whose features request that every test run cuts the mutations' database connections, not only
+ * `npm run test:long`.
+ */
 export const alwaysDisconnectedMutationNames = featureMutations
   .filter((one) => one.isAlwaysCut)
   .map(({ name }) => name);
 
-/** Names of the features' mutations whose calls are repeated after each cut connection. */
+/**
+ * Names of the features' mutations that the test calls again after a call that failed because of a cut database
+ * connection.
+ */
 export const repeatedMutationNames = new Set(
   featureMutations.filter((one) => one.isRepeated).map(({ name }) => name),
 );

@@ -19,7 +19,10 @@ interface Entry<Fragment> {
   until: number;
 }
 
-/** LRU cache of page fragments by key, cleared at every database commit. */
+/**
+ * LRU cache of parts of HTML pages, such as the metadata or the first screen of a page. The caller chooses the keys,
+ * and clears the cache at every database commit.
+ */
 export class PageFragmentCache<Fragment extends object = PageHead> {
   private readonly maxAgeMs: number;
   private readonly entries: LRUCache<string, Entry<Fragment>>;

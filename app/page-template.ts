@@ -28,7 +28,7 @@ const scriptTag = /[ \t]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/
 const preloadTag = /[ \t]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
 const skeleton = /<!--screen-->[\s\S]*<!--\/screen-->/;
 
-/** Reads the built page once, and renders it for each request. */
+/** Renders the HTML page of the web app for each request. Reads the page's file, which the build created, only once. */
 export class PageTemplate {
   private readonly folder: string;
   private built: Built | undefined;

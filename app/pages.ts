@@ -47,14 +47,17 @@ interface PageOptions {
   webFolder?: string | undefined;
 }
 
-/** The viewer of a page; null if nobody is signed in. */
+/** The viewer for whom a page is rendered (null if nobody is signed in), and whether the request carries a session. */
 export interface PageViewer {
   viewer: Viewer | null;
   /** True if the request carries a session, even an invalid one. */
   hasSession: boolean;
 }
 
-/** Registers the health checks, the built files, and the HTML page for all other requests that accept HTML. */
+/**
+ * Registers the routes of the health checks and of the built files. Registers the HTML page of the app for all other
+ * requests that accept HTML.
+ */
 export async function registerPages(
   server: FastifyInstance,
   platform: Platform,

@@ -156,7 +156,7 @@ export async function findPersonalDataTraces(
   return traces;
 }
 
-/** Returns the number of rows in which the column of the trace still refers to the person. */
+/** Counts the rows that still refer to the person through the column of the trace. */
 export async function countRowsOfTrace(
   db: Db,
   { table, column, values }: PersonalDataTrace,
@@ -166,7 +166,10 @@ export async function countRowsOfTrace(
   return row!.n;
 }
 
-/** Filters the given columns: returns those that have a value in at least one row that refers to the person. */
+/**
+ * Filters the given columns of the trace's table: returns those that have a value in at least one row that refers to
+ * the person.
+ */
 export async function filterNonEmptyColumns(
   db: Db,
   trace: PersonalDataTrace,

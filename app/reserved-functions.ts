@@ -73,7 +73,7 @@ interface ReservedFunctionOptions {
 }
 
 /**
- * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's address
+ * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's IP address
  * applies. Request bodies are not read.
  */
 export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {

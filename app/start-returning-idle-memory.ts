@@ -21,8 +21,8 @@ interface MemoryAccess {
 }
 
 /**
- * Creates a function to call periodically. It runs the garbage collector if the server has been idle for several calls
- * and its memory has grown.
+ * Creates a check that the caller runs periodically. The check runs the garbage collector if the server was idle during
+ * several consecutive checks and its memory has grown since the last collection.
  */
 export function createIdleMemoryCheck({
   isInUse,
@@ -42,6 +42,7 @@ export function createIdleMemoryCheck({
 /**
  * Returns unused memory of the idle server to the operating system: checks every second, until `stop` is called,
  * whether to run the garbage collector.
+ * @param isInUse returns true if the server is handling a call, or handled one within the last fraction of a second
  */
 export function startReturningIdleMemory(isInUse: () => boolean) {
   setFlagsFromString('--expose-gc');

@@ -36,7 +36,10 @@ export interface SceneViewer {
   conversationId?: string;
 }
 
-/** Test case of one query: the arguments with which the query shows the author's content if nothing is hidden. */
+/**
+ * Test case of one query. It has the arguments with which the query returns the author's content to a viewer from whom
+ * nothing is hidden.
+ */
 export interface VisibilityQueryCase {
   args(scene: VisibilityScene, viewer: SceneViewer): Record<string, unknown>[];
   /** Content of the author that an unrestricted viewer sees; none if omitted. */

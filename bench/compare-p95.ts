@@ -2,8 +2,8 @@
 import { computePercentile } from './percentile.ts';
 
 /**
- * Measures each query (`question`) on the server and then on the baseline. Warms up both with the first `warmUp`
- * queries.
+ * Measures the latency of each query (`question`) on the server (`ask`) and on the baseline (`runBaseline`). Before
+ * that, warms up both with the first `warmUp` queries.
  * @returns the 95th percentiles in milliseconds: `value` of the server and `base` of the baseline
  */
 export async function compareP95<Question>(

@@ -6,9 +6,9 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import { projectRoot } from './processes.ts';
 
 /**
- * Restarts the server with a probe that measures stalls of its event loop. Returns the path of the socket from which
- * the probe is read.
- * @param env further environment variables to change
+ * Restarts the server with a probe that measures stalls of its event loop. Returns the path of the Unix socket for
+ * `readLongestStall`.
+ * @param env further environment variables of the server
  */
 export async function restartWithLoopProbe(
   context: BenchmarkContext,

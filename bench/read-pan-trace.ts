@@ -26,7 +26,7 @@ const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
 /**
  * Computes the results of the map benchmark from a Chromium performance trace.
- * @throws Error if the trace lacks a performance mark of the page
+ * @throws Error if a performance mark that the page sets is missing from the trace
  */
 export function readMapPanFigures(events: readonly TraceEvent[]): MapPanFigures {
   const mark = (name: string) => {

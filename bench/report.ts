@@ -36,8 +36,8 @@ interface Figures extends Goal {
 }
 
 /**
- * Creates a benchmark result: computes the ratio of the value to each baseline, and decides whether the ratio meets its
- * goal.
+ * Creates a benchmark result. Computes the ratio of the measured value to the baseline, and decides whether the ratio
+ * meets the goal. If a peer server was measured too, the value must also meet the goal relative to this peer.
  */
 export function createBenchmarkResult(
   name: string,

@@ -57,7 +57,10 @@ export async function quoteRides(url: string, db: Db, riders: readonly Account[]
   return listRowIdsInRiderOrder(rows, riders);
 }
 
-/** Returns the ids of the rows, sorted in the order of the riders. @throws Error if a rider has no row */
+/**
+ * Returns the id of each rider's row, in the order of `riders`.
+ * @throws Error if a rider has no row
+ */
 export function listRowIdsInRiderOrder(
   rows: readonly { id: string; rider: string }[],
   riders: readonly Account[],

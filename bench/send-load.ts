@@ -38,8 +38,8 @@ interface LoadOptions {
 }
 
 /**
- * Sends requests for `seconds`, or until `amount` requests are answered. Without a `rate`, sends requests as fast as
- * the server answers them.
+ * Sends requests for `seconds`, or until `amount` requests are answered. Sends `rate` requests per second; without a
+ * `rate`, as many as the server can answer.
  */
 export async function sendLoad(url: string, options: LoadOptions): Promise<LoadResult> {
   const begun = performance.now();

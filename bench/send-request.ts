@@ -14,8 +14,9 @@ export function sendRequest(
 }
 
 /**
- * Copies the body of a response to the plain server, which then sends this body at `/bytes/STEP`.
- * @throws Error if the response has an error status
+ * Sends the body of `response` to the plain server, which stores it. The plain server then returns this body to every
+ * request for `/bytes/STEP`.
+ * @throws Error if `response` has an error status
  */
 export async function storeResponseInPlainServer(
   plainUrl: string,

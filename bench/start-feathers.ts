@@ -5,7 +5,7 @@ import type { BenchmarkContext } from './benchmark-context.ts';
 import { installPeers } from './install-peers.ts';
 import { projectRoot, type StartedProcess, startProcess } from './processes.ts';
 
-/** Installs the packages, fills the tables of the Feathers server from Plaza's tables, and starts the server. */
+/** Installs the npm packages of the Feathers server, fills its tables from Plaza's tables, and starts it. */
 export async function startFeathers({ db, dbTarget }: BenchmarkContext): Promise<StartedProcess> {
   installPeers();
   const tables = readFileSync(join(projectRoot, 'bench/peers/tables.sql'), 'utf8');

@@ -11,7 +11,10 @@ const degreesPerMs = 1e-8;
 const timeRange = 100_000;
 const longitude = /"lng":(-?[\d.]+)/;
 
-/** WebSockets that receive the positions of drivers, one for each trip, with the delays of the received positions. */
+/**
+ * WebSockets that receive the positions of drivers, one WebSocket for each trip. Records the delay of each received
+ * position.
+ */
 export class TripWatchers {
   /** Milliseconds from the creation of each report until its watcher has received it. */
   delays: number[] = [];

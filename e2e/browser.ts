@@ -33,7 +33,8 @@ const noWarmCompiler = '--js-flags=--no-maglev';
  * @param drawsMaps true for a browser with WebGL, drawn by software, because test machines have no graphics card
  * @param isComplete true for the complete Chromium, which has a back/forward cache and push messages, and takes more
  *   processor time for each page
- * @param isJourney false for a browser that runs pages as a visitor's browser does, for benchmarks and push messages
+ * @param isJourney true to turn off V8's compiler for warm functions, which costs more processor time in short tests
+ *   than it saves; false for benchmarks and push messages, which need the same compilers as in a visitor's browser
  */
 export function getLaunchOptions({ drawsMaps = false, isComplete = false, isJourney = true } = {}) {
   const graphics = drawsMaps

@@ -11,9 +11,9 @@ const stops = {
 };
 
 /**
- * Adds rides in different states to the town and stores their ids in `values`. Reader as passenger: `activeTripId`,
- * `completedTripId`, `canceledTripId`. Reader as driver, with a start code: `drivenTripId`. Also adds a person who
- * waits to be approved as a driver.
+ * Creates rides in different states for the test people of `createScreenTestData`, and stores the ids of the rides in
+ * `values`. `reader` is the passenger of `activeTripId`, `completedTripId` and `canceledTripId`, and the driver of
+ * `drivenTripId`, which has a start code. Also creates a person who waits to be approved as a driver.
  * @returns an admin
  */
 export async function createRidesInEachState(

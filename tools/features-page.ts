@@ -27,7 +27,7 @@ function readFirstSentence(feature: string): string {
   return sentence;
 }
 
-/** Returns the whole text of docs/features.md. */
+/** Generates the whole text of docs/features.md. */
 export function renderFeaturesPage(): string {
   const rows = listComposed().map(
     (name) => `| [\`${name}\`](../features/${name}/README.md) | ${readFirstSentence(name)} |`,

@@ -125,7 +125,7 @@ function renderRows(rows: Row[]): string {
   ].join('\n');
 }
 
-/** Returns the whole text of docs/limits.md. */
+/** Generates the whole text of docs/limits.md. */
 export function renderLimitsPage(): string {
   return `${[
     '# Limits',

@@ -4,7 +4,10 @@
  */
 import type { RateLimitName } from '#platform/kernel/limits.ts';
 
-/** Describes each rate limit for docs/limits.md: `what` it counts, and `by` whom it is counted separately. */
+/**
+ * Texts about each rate limit for docs/limits.md. `what`: the things that the rate limit counts. `by`: each person,
+ * address or other unit that has a count of its own.
+ */
 export const rateLimitDescriptions: Record<RateLimitName, { by: string; what: string }> = {
   generalSignedIn: { by: 'person', what: 'calls of functions' },
   generalSignedOut: { by: 'address', what: 'calls of functions by guests' },

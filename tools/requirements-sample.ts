@@ -19,7 +19,10 @@ export function drawRandomSample<T>(rows: readonly T[], count: number, seed: num
   return drawn.toSorted((a, b) => a - b).map((at) => rows[at]!);
 }
 
-/** Returns the printed lines of a sample: the seed, then each requirement with the tests that claim it. */
+/**
+ * Returns the lines to print for a sample of requirements: the seed, then each requirement with the tests that claim to
+ * prove it.
+ */
 export function formatRequirementSample(
   sample: readonly { id: string; text: string }[],
   claims: readonly RequirementClaim[],

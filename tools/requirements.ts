@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type RequirementClaim, drawRandomSample, formatRequirementSample } from './requirements-sample.ts';
 
-/** One requirement of docs/requirements.md. `kind` is the group in which the report counts it. */
+/** One requirement of docs/requirements.md. */
 export type Requirement = {
   id: string;
   text: string;
@@ -29,7 +29,10 @@ export type Requirement = {
   exempt: boolean;
   later?: string;
 };
-/** Group of requirements in the coverage report. */
+/**
+ * Kind of a requirement, by the prefix of its id. `expected`: `EXP-`. `new`: `NEW-`. `decision`: `Q-`. `row`: any other
+ * prefix.
+ */
 export type RequirementKind = 'row' | 'expected' | 'new' | 'decision';
 /**
  * Result of scanning one test file: the ids in its titles, a claim for each id and title, and messages about problems.
@@ -75,7 +78,10 @@ export function readRequirements(markdown: string): Requirement[] {
   return rows;
 }
 
-/** Returns a message for each missing or duplicate requirement; an empty list if the page is complete. */
+/**
+ * Checks that docs/requirements.md lists no requirement twice, and the expected number of requirements of each kind.
+ * Returns a message for each problem.
+ */
 export function checkRequirements(
   rows: Requirement[],
   wanted: Record<RequirementKind, number> = WANTED,
@@ -203,7 +209,10 @@ function joinStrings(source: string, start: number, modifiers: string[]): Text |
   return { text: idle ? '' : text, end: i };
 }
 
-/** Returns the titles of all tests in a file, and all its strings that contain only ids. */
+/**
+ * Returns the titles of all tests in the source code of a test file (`titles`), and all string literals in it that
+ * consist only of requirement ids (`idStrings`).
+ */
 export function readTestTitles(source: string): { titles: string[]; idStrings: string[] } {
   const titles: string[] = [];
   const idStrings: string[] = [];
@@ -264,7 +273,12 @@ export function scanTestFile(
 const isDone = (row: Requirement, covered: ReadonlySet<string>) =>
   row.later === undefined && (row.exempt || covered.has(row.id));
 
-/** Returns the lines of the report: missing requirements by area, then the number of covered ones by kind. */
+/**
+ * Returns the lines of the coverage report: for each area, how many of its requirements are done and the ids of those
+ * that are not; then, for each kind, how many are done.
+ * @param covered ids of the requirements that a test claims to prove
+ * @param areaFilter text that the names of the listed areas contain; empty for all areas
+ */
 export function formatCoverageReport(
   rows: Requirement[],
   covered: ReadonlySet<string>,

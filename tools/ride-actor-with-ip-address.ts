@@ -3,7 +3,7 @@ import { Agent, request } from 'undici';
 import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
-/** A simulated person who calls the ride functions from an IP address of their own. */
+/** A simulated person who calls the ride functions over HTTP. Each of these people has a different IP address. */
 export class RideActorWithIpAddress implements RideActor {
   id = '';
   private token: string | undefined;

@@ -37,7 +37,8 @@ function namedBy(text: string): Set<string> {
 }
 
 /**
- * Returns docs/safety.md with an updated last column: the test files of each id. An id without a test keeps its reason.
+ * Returns the text of docs/safety.md (`markdown`) with an updated last column: the test files that name the row's id. A
+ * row whose id is in no test keeps the reason for that.
  */
 export function renderSafetyPage(markdown: string, tests: readonly TextFile[]): string {
   const files = new Map<string, string[]>();
@@ -125,7 +126,7 @@ export function filterTestFiles(files: readonly TextFile[]): TextFile[] {
   return files.filter(({ path }) => /\.test\.tsx?$|^e2e\/.*\.ts$/.test(path));
 }
 
-/** Returns the text of docs/safety.md. */
+/** Reads the file docs/safety.md and returns its text. */
 export function readSafetyPage(): string {
   return readFileSync(safetyPagePath, 'utf8');
 }

@@ -64,7 +64,7 @@ function describeLive({ sizes, needs, ownOnly, oneOf, mostIds }: LiveQueryOption
   return rules.length === 0 ? [] : [`- live: ${rules.join('; ')}`];
 }
 
-/** Returns the whole text of docs/functions.md. Features and functions are in the order of registration. */
+/** Generates the whole text of docs/functions.md. Features and functions are in the order of registration. */
 export function renderFunctionsPage(): string {
   const parts = [
     '# Functions',

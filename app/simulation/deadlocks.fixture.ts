@@ -13,8 +13,8 @@ interface Deadlocks {
 }
 
 /**
- * Returns the deadlocks of one database so far. A connection may report its deadlocks late, but at the latest when it
- * is closed.
+ * Returns the number of deadlocks in the database so far, and the log entries about them. A connection may report its
+ * deadlocks late, but at the latest when it is closed.
  */
 export async function countDeadlocks(db: Db): Promise<Deadlocks> {
   const [row] = await db<{ count: number; folder: string }[]>`

@@ -245,7 +245,7 @@ const oneself: [number, Make][] = [
 const operationKinds = [...posting, ...answering, ...stories, ...together, ...oneself];
 const weight = operationKinds.reduce((sum, [one]) => sum + one, 0);
 
-/** Returns the next operation of a person. */
+/** Returns a random operation by a random person of the town. Draws again until the drawn operation is possible. */
 export function chooseNextOperation(town: SimulatedTown, random: SeededRandom): SimulatedOperation {
   for (;;) {
     town.made += 1;

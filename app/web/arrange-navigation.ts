@@ -12,7 +12,8 @@ interface ArrangedNavigation {
 }
 
 /**
- * Arranges the entries of the main navigation, without those whose flag is off (SHELL-048).
+ * Arranges the entries of the main navigation (SHELL-048). Leaves out entries whose feature flag is off. On phones,
+ * splits the entries into two rows if they do not fit into one.
  * @param isOn returns true if the flag with this key is on
  */
 export function arrangeNavigation(

@@ -25,8 +25,9 @@ export interface StartupOverlayConditions {
 }
 
 /**
- * Returns the overlay to open; `none` while a user is signed in. A requested auth dialog has priority. After a deep
- * link only a requested dialog opens.
+ * Returns the overlay that opens at startup: splash, auth dialog or `none`. Returns `none` if the session is loading or
+ * a user is signed in. A requested auth dialog has priority over the splash. After a deep link, only a requested auth
+ * dialog opens.
  */
 export function decideStartupOverlay(conditions: StartupOverlayConditions): Overlay {
   if (conditions.auth === 'loading') return 'none';

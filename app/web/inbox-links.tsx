@@ -22,7 +22,10 @@ const inboxes = [
 ] as const;
 type Inbox = (typeof inboxes)[number];
 
-/** Links to notifications and messages with their unread counts (EXP-059). */
+/**
+ * Links to notifications and messages with their unread counts (EXP-059).
+ * @param props.isInRail true in the navigation rail, false in the header on phones
+ */
 export function InboxLinks({ isInRail }: { isInRail: boolean }) {
   return inboxes.map((inbox) => <InboxLink key={inbox.kind} inbox={inbox} isInRail={isInRail} />);
 }

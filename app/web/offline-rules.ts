@@ -44,7 +44,8 @@ export function decidePictureStorage(
 }
 
 /**
- * Returns how many pictures to evict from an LRU cache.
+ * Returns how many pictures to evict from an LRU cache, so that the cache exceeds neither the number of pictures nor
+ * the number of bytes in `max`.
  * @param sizes bytes of each picture, beginning with the least recently used one
  */
 export function countPicturesToEvict(

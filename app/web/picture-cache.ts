@@ -5,7 +5,8 @@
 import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
 
 /**
- * Name of the picture cache in the browser. `platform/client/stored-pictures.ts` deletes all caches with its prefix.
+ * Name of the picture cache in the browser. `platform/client/stored-pictures.ts` deletes all caches whose names begin
+ * with `plaza-seen`.
  */
 export const pictureCacheName = 'plaza-seen-1';
 /** Limits of the cache: number of pictures, and bytes. */

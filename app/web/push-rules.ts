@@ -11,8 +11,8 @@ interface PushNotification {
 }
 
 /**
- * Converts the text of a push message to a browser notification. An invalid text becomes a generic notification,
- * because browsers require a notification for every push.
+ * Converts the text that a push message carries to a browser notification. An invalid text becomes a generic
+ * notification, because browsers require a notification for every push.
  */
 export function buildPushNotification(text: string | undefined): PushNotification {
   const push = parse(text);
@@ -42,7 +42,8 @@ function parse(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Returns the URL that a clicked notification opens. A URL of another origin is replaced by the list of notifications.
+ * Returns the URL that a click on a notification opens. If the URL in the notification's `data` has an origin other
+ * than `origin`, returns the URL of the list of notifications instead.
  */
 export function readNotificationUrl(data: unknown, origin: string): string {
   const address = (data as { address?: unknown } | null | undefined)?.address;

@@ -51,8 +51,8 @@ interface Step {
 type Rates = Map<string, number[]>;
 
 /**
- * Measures the throughput of ride bookings and of each status transition, compared with a Feathers server and a plain
- * `node:http` server.
+ * Measures the throughput of ride bookings and of each status transition. The baselines are a Feathers server and a
+ * plain `node:http` server.
  */
 export async function measureBookings(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;

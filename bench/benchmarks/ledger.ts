@@ -13,7 +13,7 @@ const seconds = 4;
 const connections = 2;
 const mintId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Measures grants per second of the token ledger, compared with plain SQL. */
+/** Measures how many grants per second the token ledger makes. The baseline is plain SQL. */
 export async function measureLedger(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, seeded } = context;
   const userAt = (turn: number) => seeded.people[turn % seeded.people.length]!.id;

@@ -28,7 +28,9 @@ interface Figures {
   lost: number;
 }
 
-/** Measures how soon 1,000 and 10,000 subscribers receive a new comment. */
+/**
+ * Measures how soon all subscribers of a post receive a new comment, first with 1,000 and then with 10,000 subscribers.
+ */
 export async function measureLiveComments(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const results = await measureWith(context, 1_000, 40);
   // The restart frees the memory of earlier measurements, which would otherwise be counted.

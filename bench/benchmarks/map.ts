@@ -34,7 +34,7 @@ interface MapFigures {
   taskMs: number;
 }
 
-/** Measures how fast the map appears and pans on a phone, compared with plain MapLibre. */
+/** Measures how fast the map appears and pans on a phone. Compares the results with those of a plain MapLibre page. */
 export async function measureMap(): Promise<BenchmarkResult[]> {
   const dataDir = makeDataFolder();
   // The starter city switches the map on, and provides the tiles and venues.

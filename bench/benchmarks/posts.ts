@@ -13,7 +13,7 @@ const seconds = 5;
 /** Number of concurrent database connections; equal to the size of the server's connection pool. */
 const connections = 12;
 
-/** Measures new posts per second with all their effects, compared with plain SQL. */
+/** Measures how many new posts per second the server stores with all their effects. The baseline is plain SQL. */
 export async function measurePosts(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people } = context.seeded;
   let turn = 0;

@@ -15,7 +15,7 @@ const candidates = 1_000;
 const rounds = 200;
 const goalMs = 10;
 
-/** Measures how long it takes to rank 1,000 posts, compared with a plain sort. */
+/** Measures how long it takes to rank 1,000 posts. The baseline is a plain sort. */
 export async function measureRanking(): Promise<BenchmarkResult[]> {
   const now = Date.now();
   const posts = Array.from({ length: candidates }, (_, at) => makePost(at, now));

@@ -12,7 +12,9 @@ const posts = 100_000;
 const rounds = 200;
 const vocabulary = 8_000;
 
-/** Measures the latency of searches over 100,000 posts and 30,000 people, compared with hand-written SQL queries. */
+/**
+ * Measures the latency of searches over 100,000 posts and 30,000 people. The baselines are hand-written SQL queries.
+ */
 export async function measureSearch(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const words = Array.from({ length: vocabulary }, (_, at) => wordOf(at));
   await fill(context, words);

@@ -17,7 +17,7 @@ const turns = 3;
 const callsPerTurn = 301;
 const warmUpCalls = 50;
 
-/** Measures the latency of one client on an otherwise idle server, compared with plain SQL. */
+/** Measures the latency of one client on an otherwise idle server. The baseline is plain SQL. */
 export async function measureSingleClientLatency(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { people, otherAccounts, postIds } = context.seeded;
   const text = () => `Alone in the #market ${randomUUID()}`;

@@ -15,8 +15,8 @@ const goalMs = 250;
 const maxCostRatio = 5;
 
 /**
- * Measures the most expensive call of each function. Compares the median duration with 250 ms, and with the cost that
- * the function declares.
+ * Measures the most expensive call of each function. Compares its median duration with two limits: 250 ms, and the cost
+ * that the function declares.
  */
 export async function measureMostExpensiveCalls(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const large = await fillLargeTown(context.db, size, new Date());

@@ -8,9 +8,9 @@ import { defineEvent } from '#platform/contract/events.ts';
  */
 export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
 /**
- * Topic of changes that affect who may see any person and their content. A live query depends on this topic if it
- * cannot report the authors of the rows that it read. Other live queries depend on the topics of
- * `buildVisibilityTopic`.
+ * Topic that is touched by every change that affects who may see a person and their content, regardless of the person.
+ * A live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries
+ * depend on the topics of `buildVisibilityTopic`.
  */
 export const anyVisibilityTopic = 'visibility';
 /**

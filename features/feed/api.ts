@@ -23,7 +23,10 @@ const anyLimit = z
   .max(100, { error: 'limit must be a whole number from 1 to 100' })
   .optional();
 
-/** Lists posts, newest first: 50 by default, or 20 with `userId`. */
+/**
+ * Lists posts, newest first. A page has 20 posts if the list is restricted to one author with `userId`, otherwise 50,
+ * unless `limit` is given.
+ */
 export const listPosts = defineQuery({
   name: 'listPosts',
   summary:

@@ -30,7 +30,7 @@ export const reconcileEmailTokenGrants = defineMutation({
   reasons: ['email_not_yours'],
 });
 
-/** Pays the shares that the operator promised to the caller's verified e-mail (CALL-002). */
+/** Records the shares that the operator promised to the caller's verified e-mail, each grant once (CALL-002). */
 export const reconcileEmailEquityGrants = defineMutation({
   name: 'reconcileEmailEquityGrants',
   summary: "Records the shares promised to the caller's verified email. Each grant is recorded once.",

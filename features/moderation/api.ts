@@ -54,7 +54,7 @@ export const unblockUser = defineMutation({
   result: z.object({ blocked: z.literal(false) }),
 });
 
-/** Lists the people the caller has blocked, most recent first. */
+/** Lists the people the caller has blocked, most recently blocked first. */
 export const listBlocked = defineQuery({
   name: 'listBlocked',
   summary: 'Lists the people the caller has blocked, most recent first.',
@@ -87,7 +87,7 @@ export const unmuteUser = defineMutation({
   result: z.object({ muted: z.literal(false) }),
 });
 
-/** Lists the people the caller has muted, most recent first. */
+/** Lists the people the caller has muted, most recently muted first. */
 export const listMuted = defineQuery({
   name: 'listMuted',
   summary: 'Lists the people the caller has muted, most recent first.',

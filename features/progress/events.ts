@@ -41,8 +41,9 @@ export const progressSettingsChanged = defineEvent<{ userId: string }>()('progre
 export const maxPeopleOfProgressChange = 500;
 
 /**
- * The progress or the tokens of these people changed. One event names many people, because the listener changes the
- * progress of up to a thousand people at once and a row for each of them would cost more than the change.
+ * The progress or the tokens of these people changed. One event names many people, because the progress listener
+ * changes the progress of up to a thousand people at once. One row in the event log for each person would cost more
+ * than these changes.
  */
 export const progressChanged = defineEvent<{ userIds: string[] }>()('progressChanged', ({ userIds }) =>
   userIds.flatMap((userId) => [buildProgressTopic(userId), buildTokensTopic(userId)]),

@@ -14,8 +14,8 @@ export const buildBookingsTopic = (userId: string) => `user:${userId}:bookings`;
 export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:party-facts`;
 
 /**
- * Prefix of the topic that is touched when a ride request changes. From each such topic, the topics of all drivers who
- * may see the request are derived.
+ * Prefix of the topic that is touched when one ride request changes. The topics of all drivers who may see the request
+ * are then derived from this topic and touched too.
  */
 export const rideRequestTopicPrefix = 'ride-request:';
 /** Prefix of the topics of the ride requests that a driver may accept. The driver's id follows. */

@@ -74,7 +74,7 @@ export const offerAmends = defineMutation({
   ],
 });
 
-/** Accepts or declines amends. */
+/** Accepts or declines an offer of amends. */
 export const answerAmends = defineMutation({
   name: 'answerAmends',
   summary:
@@ -92,7 +92,7 @@ export const answerAmends = defineMutation({
   reasons: ['not_found', 'ended', 'expired', 'not_permitted'],
 });
 
-/** Withdraws the caller's open amends and releases the held tokens. */
+/** Withdraws the caller's open offer of amends and releases the held tokens. */
 export const withdrawAmends = defineMutation({
   name: 'withdrawAmends',
   summary: "Withdraws the caller's open amends and releases the held tokens.",
@@ -105,8 +105,8 @@ export const withdrawAmends = defineMutation({
 });
 
 /**
- * Returns the latest amends of a cancelled trip, and the actions that the caller may take. Only for the parties of the
- * trip.
+ * Returns the latest offer of amends for a cancelled trip, and the actions that the caller may take. Only for the
+ * parties of the trip.
  */
 export const getAmends = defineQuery({
   name: 'getAmends',

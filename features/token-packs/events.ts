@@ -2,7 +2,10 @@
 import { defineEvent } from '#platform/contract/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 
-/** Event: a purchase was paid, or refunded. `tokens` is the change of the person's balance. */
+/**
+ * Event: a person paid a purchase, or Stripe refunded it. `tokens` is the number of tokens that the person's balance
+ * gained; negative after a refund.
+ */
 export const tokenPurchaseChanged = defineEvent<{ purchaseId: string; userId: string; tokens: number }>()(
   'tokenPurchaseChanged',
   ({ userId }) => [buildTokensTopic(userId)],

@@ -179,8 +179,7 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Calls a query and returns its result. If the server has already written the result into the page, no request is
- * sent.
+ * Calls a query and returns its result. Sends no request if the HTML of the page already contains the result.
  * @throws CallError if the server returns an error or cannot be reached
  */
 export function callQuery<F extends AnyFunctionDefinition>(

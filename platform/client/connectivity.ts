@@ -12,8 +12,8 @@ export const connectivityRestoredEvent = 'plaza-reached';
 let isAway = false;
 
 /**
- * Records whether the last call was answered. Fires `connectivityRestoredEvent` on the first answer after an unanswered
- * call.
+ * Records whether the server answered the last call. Fires `connectivityRestoredEvent` when the server answers again
+ * after it left a call unanswered.
  */
 export function updateConnectivity(wasLastCallAnswered: boolean): void {
   const isBack = isAway && wasLastCallAnswered;

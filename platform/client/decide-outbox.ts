@@ -38,7 +38,7 @@ export const maxAutomaticRetryAgeMs = 23 * 3_600_000;
 
 /**
  * Decides what the outbox does with an item now. `send`: send it. `skip`: do not send it, because it has failed for
- * good. `ask`: the call is too old to be repeated safely, so its author must decide.
+ * good. `ask`: ask the person, because the call is too old to be repeated safely.
  */
 export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask' | 'skip' {
   if (item.state === 'failed') return 'skip';
@@ -47,8 +47,8 @@ export function decideOutboxSend(item: OutboxItem, nowMs: number): 'send' | 'ask
 }
 
 /**
- * Decides whether a failed call stays in the outbox as `waiting` (temporary failure, sent again later) or `failed`
- * (the server refused it for good).
+ * Decides the state in which a failed call stays in the outbox. `waiting`: the failure is temporary, so the call is
+ * sent again later. `failed`: the server refused the call for good.
  */
 export function decideOutboxFailure(error: Pick<CallError, 'status' | 'isUnreachable' | 'message'>): {
   state: 'waiting' | 'failed';

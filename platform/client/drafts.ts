@@ -105,7 +105,7 @@ export async function moveGuestDrafts(
   return conflicts;
 }
 
-/** Returns the drafts of a form that are stored separately because a newer draft is in the form. */
+/** Returns an owner's separately stored drafts of a form: those that were replaced in the form by a newer draft. */
 export function listDisplacedDrafts(owner: string, form: string): { form: string; fields: DraftFields }[] {
   return listLocalDrafts(owner).flatMap((found) => {
     const draft = found.form.startsWith(`${form}:`) ? readDraft(owner, found.form) : undefined;

@@ -42,8 +42,8 @@ function readPage(): PageResults | null {
 }
 
 /**
- * Returns the query result that the server wrote into the page, and removes it, so that each result is used once.
- * Returns undefined if the page has no fresh result of this query.
+ * Returns the query result that the server embedded in the page's HTML, and removes it, so that each result is used
+ * once. Returns undefined if the HTML contains no fresh result of this query.
  */
 export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
@@ -57,14 +57,14 @@ export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
 }
 
 /**
- * Returns the viewer for whom the server rendered the page; undefined if the server wrote no query results into the
- * page.
+ * Returns the viewer for whom the server rendered the page's HTML; undefined if the server embedded no query results in
+ * it.
  */
 export function readEmbeddedViewer(): Pick<PageResults, 'viewerId' | 'hasDemo'> | undefined {
   return readPage() ?? undefined;
 }
 
-/** Deletes the query results that the server wrote into the page. Called when another person signs in. */
+/** Deletes the query results that the server embedded in the page's HTML. Called when another person signs in. */
 export function clearEmbeddedQueryResults(): void {
   page = null;
   unused.clear();

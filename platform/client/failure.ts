@@ -16,8 +16,8 @@ export function logCallFailure(where: string, error: unknown): void {
 }
 
 /**
- * Returns a `CallError` unchanged. Any other exception is a bug in the page, so it is converted to a `CallError` with
- * reason `page`.
+ * Returns a `CallError` unchanged. Any other exception is a bug in the web app, so it is converted to a `CallError`
+ * with reason `page`.
  */
 export function wrapAsCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;

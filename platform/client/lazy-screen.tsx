@@ -9,8 +9,8 @@ interface ScreenModule<Props> {
 }
 
 /**
- * Like `React.lazy`, but `preload` can load the screen's code before the screen is mounted. For screens that the server
- * renders into the page.
+ * Like `React.lazy`, but `preload` can load the screen's code before the screen is mounted. Used for screens that the
+ * server renders to HTML.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,

@@ -66,7 +66,7 @@ const pingMs = 25_000;
 const pongMs = 10_000;
 const longestRetrySeconds = 60;
 
-/** Client of all live queries of a page. */
+/** Client that keeps all live queries of one open page up to date, over one WebSocket connection or by polling. */
 export class LiveClient {
   private readonly world: LiveClientEnvironment;
   private readonly entries = new Map<string, LiveQueryEntry>();

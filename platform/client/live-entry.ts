@@ -13,7 +13,7 @@ import type { CallError } from './call.ts';
  */
 export type LiveQueryStatus = 'loading' | 'live' | 'stale' | 'polling' | 'failed';
 
-/** State of a live query that a screen shows. */
+/** Data, status and error of one live query, as a screen shows them. */
 export interface LiveQueryState<T = unknown> {
   data: T | undefined;
   status: LiveQueryStatus;
@@ -22,7 +22,7 @@ export interface LiveQueryState<T = unknown> {
 
 type Flags = Record<string, unknown>;
 
-/** Client state of one live query. */
+/** The live client's record of one live query: its arguments, its state and its listeners. */
 export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;

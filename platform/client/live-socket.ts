@@ -33,7 +33,10 @@ function liveUrl(page: { protocol: string; host: string }): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/live`;
 }
 
-/** Creates the live client of the page. It closes its connection while the page is in the back/forward cache. */
+/**
+ * Creates the live client of the page. The client closes its connection while the page is in the browser's back/forward
+ * cache.
+ */
 export function startLiveClient(): LiveClient {
   const made = new LiveClient({
     connect: (events) => openSocket(liveUrl(location), events),

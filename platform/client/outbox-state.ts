@@ -12,8 +12,8 @@ const items = createStore<readonly OutboxItem[]>([]);
 const results = createEventEmitter<OutboxResult>();
 
 /**
- * Read access to the outbox: the items of the signed-in account, oldest first, and events for their final results.
- * `read` and `watch` fit `useSyncExternalStore`.
+ * Read access to the outbox. `read` returns the items of the signed-in account, oldest first, and `watch` subscribes to
+ * their changes, as `useSyncExternalStore` requires. `onResult` subscribes to the final results of items.
  */
 export const outboxState = {
   read: items.read,

@@ -5,8 +5,8 @@
 const metaName = 'plaza-flags';
 
 /**
- * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. A changed
- * flag takes effect when the page is loaded again.
+ * Returns true if the feature flag was on when the server rendered the page. Unknown flags are off. If an operator
+ * changes a flag, an open page keeps the old value until it is loaded again.
  * @param key key of the flag, of the form `feature.name`
  */
 export function isFeatureFlagOn(key: string): boolean {

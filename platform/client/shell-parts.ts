@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import type { AddressPath } from '#platform/contract/addresses.ts';
 
 /**
- * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It is rendered after the rest
- * of the page.
+ * A card in the right column on desktops, declared in a feature's `web/right-cards.ts`. It is rendered after the other
+ * parts of the page.
  */
 export interface RightColumnCard {
   /** Position of the card, ascending from top to bottom. */
@@ -25,8 +25,8 @@ export interface ShellOverlay {
 }
 
 /**
- * A link in the account menu on phones, to a screen without an entry in the bottom bar. Declared in a feature's
- * `web/menu-links.ts`.
+ * A link in the account menu on phones. It leads to a screen that has no button in the bottom bar. Declared in a
+ * feature's `web/menu-links.ts`.
  */
 export interface MenuLink {
   /** Position of the link, ascending from top to bottom. */

@@ -6,8 +6,9 @@ export const minSessionRenewalIntervalMs = 30_000;
 export const maxSessionRenewalIntervalMs = 16 * 60_000;
 
 /**
- * Returns the pause before the next renewal in milliseconds: the maximum after a success. After failures the pause
- * grows exponentially, starting from the minimum.
+ * Returns the pause in milliseconds before the next session renewal. It is `maxSessionRenewalIntervalMs` after a
+ * success. After failures it grows exponentially from `minSessionRenewalIntervalMs`.
+ * @param failures number of consecutive failed renewals
  */
 export function computeRenewalPause(failures: number): number {
   if (failures === 0) return maxSessionRenewalIntervalMs;
@@ -20,8 +21,9 @@ const realSchedule = (ms: number, effect: () => void) => {
 };
 
 /**
- * Calls `renew` periodically until the returned function is called. If `renew` rejects, it is called again after an
- * exponential back-off. The error is ignored, so `renew` itself must report it.
+ * Calls `renew` periodically. If `renew` rejects, calls it again after an exponential back-off and ignores the error,
+ * so `renew` itself must report it. Returns the function that ends the renewals.
+ * @param schedule runs a function once after a delay; tests replace it
  */
 export function startPeriodicRenewal(renew: () => Promise<unknown>, schedule = realSchedule): () => void {
   let failures = 0;

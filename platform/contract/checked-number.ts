@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ValueCheck } from './validators.ts';
 
 /**
- * Returns the schema of a number argument. The schema refuses a value for which `check` returns a message, and uses
- * this message as the error. `check` also receives values that are not numbers.
+ * Returns the schema of a number argument. If `check` returns a message for a value, the schema refuses the value with
+ * this message. `check` also receives values that are not numbers.
  */
 export function checkedNumberField(check: ValueCheck<unknown>) {
   return z.number({ error: (issue) => check(issue.input) ?? undefined }).superRefine((value, ctx) => {

@@ -56,8 +56,8 @@ export type RateLimitClass =
 type DemoUse = 'sandbox' | 'session';
 
 /**
- * Options of a live query: the list in its result, the default viewer flags, and the arguments that a subscription
- * may have (see `live-args.ts`).
+ * Options of a live query: which field of its result contains the list, the default viewer flags of the list's items,
+ * and the arguments that a subscription may have (see `live-args.ts`).
  */
 export interface LiveQueryOptions {
   /**

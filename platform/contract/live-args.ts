@@ -15,7 +15,8 @@ export const notLiveErrorReason = 'not_live';
 export const liveBudgetErrorReason = 'live_budget';
 
 /**
- * Returns the error that refuses a subscription, or null if it is allowed. The arguments are already validated.
+ * Returns the error for arguments that are valid for an ordinary call but not for a subscription to the live query;
+ * null if the subscription is allowed. The caller has validated the arguments.
  * @param viewerId the subscriber's id; null if nobody is signed in
  */
 export function findSubscriptionArgsError(

@@ -23,7 +23,10 @@ export type StringKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
 const stringKinds = z.registry<{ kind: StringKind }>();
 
-/** Registers the kind of a string schema. A test checks that every string argument of every function has a kind. */
+/**
+ * Registers the kind of a string schema, and returns the schema. A test checks that every string argument of every
+ * function has a kind.
+ */
 export function registerStringSchema<Schema extends z.ZodType>(kind: StringKind, schema: Schema): Schema {
   stringKinds.add(schema, { kind });
   return schema;

@@ -47,8 +47,8 @@ function findFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Converts an instant (milliseconds since 1970) to the local time (wall time) in a time zone. The local time is
- * returned as the number that `Date.UTC` returns for its date and clock time.
+ * Converts an instant (milliseconds since 1970) to the local time (wall time) in a time zone. Returns the local time as
+ * if it were UTC: the result of `Date.UTC` for the local date and clock time.
  * @param zone IANA name, such as `America/Phoenix`
  */
 export function convertInstantToWallTime(instantMs: number, zone: string): number {

@@ -113,8 +113,8 @@ async function functionStatements(session: Session, role: string): Promise<strin
 }
 
 /**
- * Returns the name of the connection's role. `canRewrite` is true if the role could rewrite append-only tables, because
- * it is a superuser, owns the tables or has a privilege to change them.
+ * Returns the name of the database role with which `db` is connected. `canRewrite` is true if this role could rewrite
+ * append-only tables: it is a superuser, owns the database or a table, or has a privilege to change a table.
  */
 export async function readAppRole(db: Queryable): Promise<{ name: string; canRewrite: boolean }> {
   const [row] = await db<{ name: string; canRewrite: boolean }[]>`

@@ -38,8 +38,8 @@ export async function runTransactionOnce<T>(
 }
 
 /**
- * Runs `work` on a connection of its own. Rejects at once if the connection is lost. Closes the connection after 8 s,
- * unless `work` has ended or has called `stopTimer`.
+ * Runs `work` with a connection that nothing else uses meanwhile. Rejects at once if the connection is lost. Closes the
+ * connection 8 s after the call of this function, unless `work` has ended or has called `stopTimer`.
  * @throws Error if no connection becomes free within 8 s, or if the connection is lost
  */
 export async function withConnection<T>(

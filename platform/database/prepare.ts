@@ -25,7 +25,8 @@ export function describeExcessivePrivileges(role: string): string {
  * Runs the missing migrations, and grants the server's database role its privileges.
  * @param db connection pool with the server's database role
  * @param migrationTarget connection data of the role that owns the tables; undefined if the server's role owns them
- * @throws Error with a one-line message
+ * @throws Error with a one-line message, if the migrations fail, if the role may not run them, or if the two
+ * connections lead to different databases
  */
 export async function prepareDatabase(
   db: Db,

@@ -26,8 +26,8 @@ export const closedCircuit: CircuitState = { failures: 0, openedAt: null, isTria
 export type RequestOutcome = 'good' | 'bad' | 'unknown';
 
 /**
- * Decides whether the circuit breaker of a host lets a request through. Returns the decision and the next state of the
- * circuit breaker.
+ * Decides whether a request to a host may be sent (`isAdmitted`), from the state of the host's circuit breaker. Returns
+ * this decision and the next state of the circuit breaker.
  */
 export function decideRequestAdmission(
   circuit: CircuitState,

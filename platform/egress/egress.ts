@@ -11,7 +11,7 @@ import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressErrorReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Limits of the HTTP client for outgoing requests. */
+/** Options of the HTTP client for outgoing requests: allowed destinations and limits. */
 export interface EgressOptions {
   /** Allowed ports of public addresses; 80 and 443 by default. */
   ports?: readonly number[];

@@ -20,8 +20,8 @@ const connectionsForEach = 3;
 const minRunning = 2;
 
 /**
- * Reports how busy the server is with client calls. Listeners slow down while the server is busy, so that they do not
- * delay calls.
+ * Reports how many calls of clients the server is running. Listeners slow down while the server is busy, so that they
+ * do not delay calls.
  */
 export interface ServerLoad {
   /** Returns true while the server runs calls. */

@@ -32,9 +32,10 @@ interface ExpiredPartition {
 }
 
 /**
- * Drops the oldest partition of the event log if the next partition was opened before `openedBefore` and no listener
- * has unread events in the oldest one. Returns the oldest partition, with the names of the listeners that prevented the
- * drop; null if no next partition was opened before `openedBefore`.
+ * Drops the oldest partition of the event log, if the next partition was opened before `openedBefore` and every
+ * listener has read all events of the oldest one. Returns the oldest partition, with the names of the listeners that
+ * have not read all of it; the partition is dropped only if there are none. Returns null if the next partition does not
+ * exist, is not in use yet, or was opened later.
  */
 export async function dropExpiredEventPartition(
   sql: Queryable,

@@ -71,8 +71,9 @@ export function waitForListenerPositionLock(tx: Tx, listener: string) {
 }
 
 /**
- * Stores the initial position of each listener that has none. `startsAt` is `beginning` (the default) for a position
- * before the oldest event, and `now` for a position before the events of the oldest transaction that is still open.
+ * Stores the initial position of each listener that has none. With `startsAt: 'beginning'` (the default), the listener
+ * reads the event log from its oldest event. With `startsAt: 'now'`, it starts before the events of the oldest
+ * transaction that is still open.
  */
 export function ensureListenerPositions(
   sql: Queryable,
@@ -111,9 +112,9 @@ export function saveListenerPosition(
 }
 
 /**
- * Returns the next events with these names after a listener's position, at most `limit`, in the order in which
- * listeners read them. Excludes events of transactions at or after `position.horizon`, the oldest transaction that is
- * still open: that transaction could still add events before them.
+ * Returns the next events with one of these names after a listener's position, at most `limit`, in the order in which
+ * listeners read them. Leaves out the events of `position.horizon`, the oldest transaction that is still open, and of
+ * later transactions, because the open transaction could still add events before them.
  */
 export function listEventsAfterPosition(
   tx: Tx,
@@ -181,7 +182,7 @@ export async function listListenersWithUnreadEvents(
 
 /**
  * Returns the names of the listeners whose position is in an older partition of the event log than the newest one in
- * use. These listeners may skip to the newer partition if they have no unread events.
+ * use. A listener of these without unread events may skip to the newest partition.
  */
 export async function listListenersInOldPartitions(sql: Queryable): Promise<string[]> {
   const rows = await sql<{ listener: string }[]>`

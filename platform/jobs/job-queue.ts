@@ -14,7 +14,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
  */
 const polling = { notifyPollingIntervalSeconds: 20, pollingIntervalSeconds: 2 };
 
-/** Queue and workers of the features' background jobs, with pg-boss. */
+/** Queue of the features' background jobs, and the workers that run them. Built on the library pg-boss. */
 export class JobQueue {
   private readonly platform: Platform;
   private readonly jobs: Job[];

@@ -43,8 +43,8 @@ export const minPasswordAttackFailures = 100;
 export const passwordAttackWindowSeconds = 60 * minute;
 
 /**
- * Maximum numbers of mails within 24 hours: to one recipient, from one requester and from one network. The mails in the
- * outbox table are counted.
+ * Maximum numbers of mails within 24 hours, such as those to one recipient or from one network. The mails in the outbox
+ * table are counted.
  */
 export const dailyMailBudgets = {
   /** Requested mails to one recipient, from all requesters together. */

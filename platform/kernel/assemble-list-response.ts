@@ -17,8 +17,9 @@ export function encodeViewerFlagsSuffix(flags: object): Uint8Array {
 }
 
 /**
- * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, from serialized items in a pooled buffer.
+ * Assembles the JSON response of a list, `{"NAME":[items],"cursor":CURSOR}`, in a pooled buffer.
  * @param start the beginning of the response up to the opening bracket, such as `{"posts":[`
+ * @param items the serialized items
  */
 export function assembleListResponse(
   start: Uint8Array,

@@ -3,7 +3,8 @@ import { FunctionError, notAuthenticated, permissionDenied } from '#platform/con
 import type { Viewer } from '#platform/contract/viewer.ts';
 
 /**
- * Checks whether the viewer may call a function. The function itself checks permissions for single resources.
+ * Checks whether the viewer may call a function at all. The implementation of the called function checks permissions
+ * for single resources.
  * @throws FunctionError `unauthenticated` or `permission-denied` if the viewer may not call the function
  */
 export function checkAccess(definition: AnyFunctionDefinition, viewer: Viewer | null): void {

@@ -25,7 +25,10 @@ interface WaitingTask {
 /** Waiting tasks by owner. The first owner in the map is the next in turn. */
 type TasksByOwner = Map<string, WaitingTask[]>;
 
-/** Runs tasks with limited concurrency. The owners take turns. An owner is any string, such as an account id. */
+/**
+ * Runs tasks with limited concurrency. Each task has an owner, which is any string, such as an account id. When tasks
+ * wait, their owners take turns.
+ */
 export class FairQueue {
   private readonly limits: FairQueueLimits;
   private readonly refuse: () => Error;

@@ -7,8 +7,9 @@ import type { FunctionDefinition, InputOf, ResultOf } from '#platform/contract/d
 type QueryDefinition = FunctionDefinition<'query'>;
 
 /**
- * Type of a function that calls a query as the viewer of the page, with the same checks as over HTTP, and adds the
- * result to the page. Returns null if the query fails, for example because the viewer may not see the content.
+ * Type of a function that calls a query for the person who requested the page, with the same checks as over HTTP, and
+ * embeds the result in the page's HTML. Returns null if the query fails, for example because the person may not see the
+ * content.
  */
 export type PageQueryRunner = <F extends QueryDefinition>(
   query: F,
@@ -24,7 +25,7 @@ interface FirstScreenPage {
   site: string;
 }
 
-/** A screen that the server renders into its page. */
+/** A screen that the server renders to HTML when a browser requests its page. */
 export interface FirstScreen {
   /** Path pattern of the screen, with at most one parameter at the end, such as `/post/$postId`. */
   path: string;

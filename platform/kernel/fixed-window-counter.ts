@@ -10,8 +10,9 @@ interface Window {
 }
 
 /**
- * Fixed-window counter: limits the points that each key consumes in a window. If there are too many keys, the oldest
- * window is evicted. All windows have the same length, so the oldest window ends first.
+ * Fixed-window counter: limits the points that each key consumes in a time window. Each key has its own window. If
+ * there are too many keys, the key whose window ends first is evicted; this is the oldest window, because all windows
+ * have the same length.
  */
 export class FixedWindowCounter {
   private readonly points: number;

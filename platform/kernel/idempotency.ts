@@ -19,7 +19,7 @@ export interface IdempotencyKey {
   argsDigest: string;
 }
 
-/** Returns a SHA-256 digest of checked arguments, in base64url. */
+/** Returns a SHA-256 digest of validated arguments, in base64url. */
 export function digestArgs(args: unknown): string {
   return createHash('sha256').update(JSON.stringify(args)).digest('base64url');
 }
@@ -83,7 +83,7 @@ export async function findStoredCallResult(
 
 /**
  * Stores the results of calls with their idempotency keys. If a concurrent transaction is storing the same key, waits
- * for it to end, and fails if it commits; see `isIdempotencyConflict`.
+ * until that transaction ends. If it commits, this statement fails; see `isIdempotencyConflict`.
  */
 export function insertStoredCallResults(tx: Tx, answers: readonly StoredCallResult[], now: Date) {
   // A fixed order, so that two transactions with the same keys cannot deadlock.

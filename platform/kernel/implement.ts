@@ -147,7 +147,7 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   loaded: Loaded,
 ) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
 
-/** Context that the functions of a live query receive: database, current time and platform. */
+/** Context that the methods of a `LiveQueryImplementation` receive: database, current time and platform. */
 export interface LiveContext {
   db: Queryable;
   now: Date;

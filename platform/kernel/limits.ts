@@ -128,9 +128,10 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Concurrency limits of calls that use the database (see `fair-semaphore.ts`). A call takes one slot for each
- * `costPerSlot` milliseconds of its declared cost, but at most `slotsPerPerson`. An ordinary call takes one slot for a
- * few milliseconds, so 50 people behind one IP address do not wait for each other. The most expensive calls take all
- * slots of an IP address, so they run one at a time for each address. There are as many slots as database connections.
+ * `costPerSlot` milliseconds of its declared cost, but never more than `slotsPerPerson` slots. An ordinary call takes
+ * one slot for a few milliseconds, so 50 people behind one IP address do not wait for each other. An expensive call
+ * takes `slotsPerPerson` slots. These are as many as one IP address has, so expensive calls of one IP address run one
+ * after another. `slots` is the total of the process; it equals the number of database connections.
  */
 export const concurrencyLimits = {
   slots: 24,
@@ -153,8 +154,8 @@ export const newAccountBudgets = {
 } as const;
 
 /**
- * Points that one call by a new account consumes from the shared rate limit `newAccounts`. The key is the rate class
- * of the called function.
+ * Number of points that one call by a new account consumes from the rate limit `newAccounts`, which all new accounts of
+ * one network share. The key is the rate limit class of the called function.
  */
 export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = {
   privacy: 20,
@@ -170,8 +171,8 @@ export const newAccountPointsPerCall: Partial<Record<RateLimitClass, number>> = 
 };
 
 /**
- * Declared processor time in milliseconds of rendering an uncached page head or drawn picture. It determines the slots
- * that the request takes (`costPerSlot`).
+ * Declared processor time of rendering a page head or a drawn picture that is not cached, in milliseconds. The number
+ * of slots that the request takes follows from it (see `concurrencyLimits`).
  */
 export const pageRenderCostMs = 2;
 

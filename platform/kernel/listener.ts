@@ -60,7 +60,7 @@ export function defineListener<const D extends AnyEventDefinition>(
 }
 
 /**
- * Receives events right after their commit, at most once, in each process. For updates of in-memory state. `observe`
+ * Receives events right after their commit, at most once, in each process. Used to update state in memory. `observe`
  * must be fast and must not throw.
  */
 export interface EventObserver {

@@ -15,8 +15,9 @@ export interface LiveValueUpdate {
 }
 
 /**
- * Declares that an event of this kind contains everything needed to compute the new value of a live query, so that the
- * query need not run. For frequent events that change a small value.
+ * Returns the rule that computes the new value of a live query from its previous value and one event, so that the query
+ * need not run. Use it for frequent events that change a small value.
+ * @param apply returns the new value; null if it cannot be computed from the event
  */
 export function defineLiveValueUpdate<P>(
   { name }: EventDefinition<string, P>,

@@ -33,8 +33,9 @@ export function listOperatorCommands(contributions: ContributionRegistry): Opera
 }
 
 /**
- * Returns the command and the arguments that the operator typed; undefined if no command has these words and this
- * number of arguments.
+ * Finds the command that the operator typed, and its arguments. Returns undefined if no command has these words and
+ * this number of arguments.
+ * @param typed all words that the operator typed: the command's words, then the arguments
  */
 export function findOperatorCommand(
   commands: readonly OperatorCommand[],

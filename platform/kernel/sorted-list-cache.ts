@@ -12,7 +12,8 @@ interface CachedItem {
 }
 
 /**
- * First items of a sorted list, loaded from the database in any order, and the sort key up to which they are complete.
+ * The first items of a sorted list, as loaded from the database, in any order. No item of the list up to the sort key
+ * `floor` is missing.
  */
 export interface SortedListLoad<Item, SortKey> {
   items: Item[];

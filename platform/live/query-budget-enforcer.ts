@@ -43,7 +43,10 @@ export function createOverBudgetError(): FunctionError {
   });
 }
 
-/** Counts the queries and bytes of each budget holder, and ends queries of a holder who exceeds the budget. */
+/**
+ * Counts the live queries of each budget holder and their bytes. If a holder exceeds its budget, ends queries of this
+ * holder.
+ */
 export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with its size in bytes when it was last counted. */

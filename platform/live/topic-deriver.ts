@@ -29,7 +29,10 @@ interface Source {
 const touchedPerStatement = 100;
 const openPerStatement = 5_000;
 
-/** Derives topics from the topics of committed events with SQL, and touches the derived topics. */
+/**
+ * Applies the rules for derived topics: when committed events touch topics, finds the derived topics with SQL and
+ * touches them too.
+ */
 export class TopicDeriver {
   private readonly options: TopicDeriverOptions;
   private readonly sources: Source[];

@@ -13,7 +13,7 @@ interface Followed {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Reruns live queries when a topic of their latest result is touched. */
+/** Reruns a live query when a topic is touched on which the latest result of this query depends. */
 export class ValueTopicTracker {
   private readonly byItem = new TopicIndex<SharedQuery>();
   private readonly byDependency = new TopicIndex<SharedQuery>();

@@ -103,7 +103,7 @@ export async function deleteOldMails(sql: Queryable, before: Date): Promise<numb
   return result.count;
 }
 
-/** Returns the newest unsent mails, at most `limit`, oldest first. */
+/** Returns the `limit` newest unsent mails, sorted from oldest to newest. */
 export async function listUnsentMails(sql: Queryable, limit: number): Promise<OutboxMail[]> {
   const rows = await sql<OutboxMail[]>`
     select id, recipient, subject, body, created_at as "createdAt", attempts from mail_outbox

@@ -24,8 +24,8 @@ export const bodyTimeoutMs = 15_000;
 export const largeBodyTimeoutMs = 60_000;
 
 /**
- * Maximum number of chunks in which a body may arrive: `base`, plus one for every `bytesPerPiece` bytes. Normal
- * clients stay below this limit, because a TCP segment has at least 536 bytes.
+ * Maximum number of chunks in which the network may deliver one body: `base`, plus one for every `bytesPerPiece` bytes
+ * of the body. Normal clients stay below this limit, because a TCP segment has at least 536 bytes.
  */
 export const maxBodyChunks = { base: 4_096, bytesPerPiece: 256 };
 
@@ -39,12 +39,15 @@ export const bodyMemoryLimits = {
   perPerson: 48 * 1024 * 1024,
 };
 
-/** Maximum number of bodies that wait for the parser thread: in total and for one person. */
+/**
+ * Maximum number of bodies that wait for the parser thread: in total (`maxWaiting`) and for one person
+ * (`maxWaitingEach`).
+ */
 export const bodyParseQueueLimits = { maxWaiting: 64, maxWaitingEach: 4 };
 /**
- * Timeout in milliseconds for parsing one body. After it, the parser thread is ended, because it probably hangs. The
- * size limits already bound the processor time. The timeout is much longer than that, because on a busy machine the
- * low-priority thread gets less than a tenth of a processor.
+ * Timeout in milliseconds for parsing one body. After the timeout, the parser thread is ended, because it probably
+ * hangs. Parsing takes much less processor time, because the size of a body is limited. The timeout is long
+ * nevertheless, because on a busy machine the low-priority thread gets less than a tenth of a processor.
  */
 export const bodyParseTimeoutMs = 40_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */

@@ -29,7 +29,11 @@ interface BodySender {
   address: string;
 }
 
-/** Parses a small JSON text on the calling thread. All its strings must be shorter than a `LongText`. */
+/**
+ * Parses JSON on the calling thread. Precondition: no string is so long that it must become a `LongText`.
+ * @param strictKeys true to refuse an object with a duplicate key
+ * @throws FunctionError like `parseJsonBody`
+ */
 export function parseSmallJson(bytes: Buffer, strictKeys: boolean): unknown {
   return parseJsonBody(bytes, strictKeys).value;
 }

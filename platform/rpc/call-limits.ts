@@ -41,8 +41,9 @@ export function createCallCharge(viewer: Person, address: string): RateLimitChar
 }
 
 /**
- * Returns the charges for the function's own rate limit (`rate`). If the function is open to anyone, the IP address
- * is charged in addition to the person.
+ * Returns the charges for the function's own rate limit (`rate`) and for the limits that are tied to it. A signed-in
+ * person is charged, and a guest's IP address. If the function is open to anyone, or its limit counts by address, the
+ * person's IP address is charged too.
  */
 export function createFunctionCharges(definition: Call, viewer: Person, address: string): RateLimitCharge[] {
   const { rate } = definition;

@@ -377,8 +377,8 @@ function unexpected(request: FastifyRequest, error: unknown): FunctionError {
 }
 
 /**
- * Sends an error as the HTTP response. The response has the same form whether or not the request used the callable form
- * `{"data": …}`.
+ * Sends an error as the HTTP response. The error has the same form for requests in the callable form (`{"data": …}`)
+ * and for other requests.
  */
 export function sendErrorResponse(reply: FastifyReply, error: FunctionError): FastifyReply {
   const { retryAfterSeconds, reason } = error.details;

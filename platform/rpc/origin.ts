@@ -50,8 +50,9 @@ interface Credentials {
 }
 
 /**
- * Returns the session token of a request: the bearer token, or else the token of the cookie; null if it is malformed.
- * The cookie is ignored if the person logged out while the browser was offline.
+ * Returns the session token of a request: the bearer token, or else the token of the cookie; null if it is missing or
+ * malformed. If the person logged out while the browser was offline, the cookie's token is returned as `endedToken` and
+ * does not authenticate the request.
  */
 export function readCredentials(headers: IncomingHttpHeaders, cookieName: string): Credentials {
   const { authorization, cookie } = headers;
@@ -67,7 +68,10 @@ export function readCredentials(headers: IncomingHttpHeaders, cookieName: string
     : { token, byCookie: true, endedToken: null };
 }
 
-/** Returns true if the person logged out while this browser was offline. `header` is the Cookie header. */
+/**
+ * Returns true if the Cookie header (`header`) contains the marker of a person who logged out while the browser was
+ * offline.
+ */
 export function hasLogOutMarker(header: string | undefined): boolean {
   return readCookie(header, logOutMarkerCookie) !== undefined;
 }
@@ -90,8 +94,9 @@ export function readCookieToken(header: string | undefined, name: string): strin
 
 /**
  * Protects against cross-site request forgery (KS8). Returns the error for a state-changing request that a page of
- * another origin may have sent; null if the request is allowed. With a cookie, the browser must confirm that the
- * request is same-origin. Without a cookie, only a request that is marked as cross-origin is refused.
+ * another origin may have sent; null if the request is allowed. If a cookie authenticates the request, the browser must
+ * confirm that the request comes from our own origin. Otherwise only a request that the browser marks as coming from
+ * another origin is refused.
  */
 export function createCrossSiteRequestError(
   headers: IncomingHttpHeaders,

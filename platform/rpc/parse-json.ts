@@ -65,9 +65,9 @@ export function restoreLongTexts(parsed: ParsedJson, textOf: (index: number) => 
 }
 
 /**
- * Checks depth, number of values, strings, numbers and keys of parsed JSON. Uses no recursion, so deep nesting cannot
- * exhaust the stack.
- * @throws FunctionError `invalid-argument`
+ * Checks the limits of parsed JSON: its nesting depth, its number of values, and each of its strings, numbers and keys.
+ * Uses no recursion, so deep nesting cannot exhaust the stack.
+ * @throws FunctionError `invalid-argument` if a limit is exceeded or a value is not allowed
  */
 export function assertJsonLimits(root: unknown): void {
   const stack: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];

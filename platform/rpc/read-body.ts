@@ -66,7 +66,10 @@ interface BodyMemoryReservation {
   leave(bytes: number): void;
 }
 
-/** Creates an object that reserves and releases memory of the budget for the request body of one sender. */
+/**
+ * Returns an object that reserves and releases memory for one request body. The memory counts against the budget of the
+ * body's sender (`owner`).
+ */
 export function createBodyMemoryReservation(
   budget: BodyMemoryBudget,
   owner: BodyOwner,
@@ -83,9 +86,8 @@ export function canAcceptLargeBodies(limit: number): boolean {
 }
 
 /**
- * Reads a request body of at most `limit` bytes. The caller must release the returned body. A larger body is refused.
- * If the body is only a little larger, its rest is read and discarded first, because the client could otherwise not
- * receive the error.
+ * Reads a request body. The caller must release the returned body. Refuses a body of more than `limit` bytes. If it is
+ * only a little larger, reads and discards its rest first, because the client could otherwise not receive the error.
  * @param options `room` reserves memory for the bytes until the caller releases it; `timeoutMs` replaces the default
  * timeout in tests
  */

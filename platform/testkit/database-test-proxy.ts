@@ -42,9 +42,9 @@ const noUse: DatabaseUsageCounts = {
 };
 
 /**
- * Point at which the proxy cuts all connections. A number n: before the n-th round trip (from 1) reaches the database.
- * `beforeCommit: n`: before the n-th commit of changes reaches the database. `answer of commit`: after a commit of
- * changes, before the response of the database reaches the client.
+ * Point at which the proxy cuts all connections. A number `n`: before round trip number `n` reaches the database; the
+ * first one is 1. `beforeCommit: n`: before commit number `n` of changes reaches the database. `answer of commit`:
+ * after the database has committed changes, before its response reaches the client.
  */
 export type DisconnectPoint = number | { beforeCommit: number } | 'answer of commit';
 

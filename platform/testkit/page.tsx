@@ -56,7 +56,8 @@ export class FakeServerError extends Error {
 
 /**
  * Replaces the network with a fake server. `answers` has a handler for each function; calls of other functions fail
- * like a network error. Returns the list of received calls; each new call is added to it.
+ * like a network error. Returns the list of received calls, to which each further call is added.
+ * @param isSignedIn true if `signedInUser` has a session
  */
 export function startFakeServer(answers: Record<string, Answer>, isSignedIn = true): Call[] {
   const calls: Call[] = [];

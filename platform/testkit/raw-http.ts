@@ -11,9 +11,10 @@ interface RawAnswer {
 }
 
 /**
- * Sends bytes and reads the response until the server closes the connection or sends nothing for some time.
+ * Sends bytes to a server and returns its response. The response ends when the server closes the connection or sends
+ * nothing for 60 ms.
  * @param options `half`: closes our side of the connection after sending. `quietMs`: maximum milliseconds until the
- * first byte of the response; after that, 60 ms without a byte end the response.
+ * first byte of the response.
  */
 export function sendRawHttp(
   url: string,

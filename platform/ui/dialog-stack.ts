@@ -108,7 +108,7 @@ export function watchBackButton(): void {
 
 /**
  * Adds a dialog to the stack of open dialogs, so that the back button closes it. Returns the function that removes the
- * dialog. When the last dialog is removed, navigates back to the page's own history entry.
+ * dialog. When the last dialog is removed, goes back in the browser's history to the entry of the page itself.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
   watchBackButton();

@@ -9,9 +9,10 @@ const trustedWithinMs = 90_000;
 let behindMs = 0;
 
 /**
- * Compares the server's clock with the browser's clock when a response arrives, and stores the difference if the
- * browser's clock is clearly wrong. Both times are in milliseconds since 1970. Does nothing if `serverMs` is NaN,
- * because the response had no valid date.
+ * Records how far the browser's clock is wrong. Compares it with the server's clock when a response arrives, and stores
+ * the difference only if it is large. Does nothing if `serverMs` is NaN, because the response had no valid date.
+ * @param serverMs the server's time in milliseconds since 1970
+ * @param browserMs the browser's time in milliseconds since 1970
  */
 export function recordServerTime(serverMs: number, browserMs: number): void {
   if (Number.isNaN(serverMs)) return;

@@ -52,9 +52,9 @@ const exceptions = new Map([
 ]);
 
 /**
- * Reports files that no other file imports, and exports that no file or only tests import. An export that its own file
- * uses too is permitted even if only tests import it.
- * @param texts contents of package.json, index.html and other non-code files that name programs
+ * Reports files that no other file imports, and exports that no file or only tests import. An export that is also used
+ * in its own file is permitted even if only tests import it.
+ * @param texts contents of package.json, index.html and other files that start programs by their paths
  */
 export function checkDeadExports(files: readonly SourceFile[], texts: string[]): RuleViolation[] {
   const uses = collectUses(files);

@@ -57,9 +57,9 @@ function readsTextOf(node: SyntaxNode): { name: string | undefined; isSure: bool
 }
 
 /**
- * Returns an object that finds the places where a file reads the text of an exception. `visit` must be called with each
- * syntax node of the file; `found` then returns the offsets. A variable counts as an exception if an error handler
- * receives it, or if it is named `error` and its message or stack is read.
+ * Returns an object that finds the places where a file uses the text of an exception. `visit` must be called with each
+ * syntax node of the file; `found` then returns the offsets of these places. A variable counts as an exception if an
+ * error handler receives it, or if it is named `error` and the code uses its message or stack.
  */
 export function createExceptionTextFinder() {
   const caught = new Set<string>();

@@ -15,7 +15,7 @@ interface FileLocation {
   folder: string | undefined;
 }
 
-/** Splits the path of a file into its area, feature and folder. */
+/** Returns the top folder of a file's path (`area`), its feature if it belongs to one, and its folder within them. */
 export function parseFileLocation(path: string): FileLocation {
   const [area = '', second, third, ...rest] = path.split('/');
   if (area === 'features') return { area, feature: second, folder: rest.length > 0 ? third : undefined };
@@ -42,8 +42,8 @@ export const formatViolation = (file: SourceFile, line: number, message: string)
   `${file.path}:${line} ${message}`;
 
 /**
- * Calls `check` for every import of a project file, except in tests, tools and benchmarks. Returns the messages of
- * `check` as violations.
+ * Calls `check` for every import of a project file by another one, except for imports in tests, tools and benchmarks.
+ * Returns the messages of `check` as violations.
  */
 export function checkImports(
   files: readonly SourceFile[],
@@ -69,7 +69,10 @@ export function isWebSourcePath(path: string): boolean {
 
 const sharedPlatform = new Set(['contract', 'ui', 'client', 'live', 'messages']);
 
-/** True for a file that only the server uses, false for a file of the platform that the web app uses too. */
+/**
+ * True for a file that only the server uses. False for files of the web app, and for shared files of the platform that
+ * the web app uses too.
+ */
 export function isServerPath(path: string): boolean {
   const { area, folder } = parseFileLocation(path);
   if (area === 'features') return folder === 'server';

@@ -36,8 +36,8 @@ export function readFeatureOrder(): string[] {
 }
 
 /**
- * Returns the text of each `server/feature.ts` by the name of its feature. The text for `platform` is
- * `app/platform-feature.ts`.
+ * Returns the content of each feature's `server/feature.ts` by the feature's name, and the content of
+ * `app/platform-feature.ts` by the name `platform`.
  */
 export function readFeatureDeclarations(): Map<string, string> {
   const texts = list('features/*/server/feature.ts').map((path): [string, string] => [

@@ -65,6 +65,7 @@ const allowedReads: Record<string, string> = {
 /**
  * Reports SQL that uses another feature's table without permission, and permissions that no SQL needs.
  * @param owners name of the owner by table; `platform` for tables of the platform
+ * @param allowed permissions to write and to read tables of other features
  */
 export function checkTableOwnership(
   files: readonly SourceFile[],

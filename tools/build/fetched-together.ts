@@ -75,8 +75,8 @@ const mayWaitFor: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a Vite plugin that decides which modules are bundled into one file, and the `groups` for the bundler option
- * `codeSplitting` that apply this decision.
+ * Returns a Vite plugin that decides which modules are bundled into the same file, and the value of the bundler option
+ * `codeSplitting.groups` that applies this decision.
  */
 export function createCodeSplitting() {
   const files = new Map<string, string>();

@@ -17,8 +17,9 @@ interface FoundPost {
 }
 
 /**
- * Creates the visitor's post, an unread message to the visitor, and events, which the screenshots show. Returns the ids
- * that the scenes need. Runs once for each round of screenshots.
+ * Creates the content that the screenshots show: a post of the visitor (the invented person in whose name most
+ * screenshots are taken), an unread message to the visitor, and events. Returns the ids that the scenes need. Runs once
+ * for each round of screenshots.
  */
 export async function addVisitorContent(
   url: string,

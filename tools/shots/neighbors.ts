@@ -23,7 +23,10 @@ export interface NeighborsWithContent extends Neighbors {
   picturesPostId: string;
 }
 
-/** Signs up the visitor's neighbors in the screenshots, and creates their follows, messages, stories and posts. */
+/**
+ * Signs up the other people in the screenshots, and creates their follows, messages, stories and posts.
+ * @param visitor the person in whose name most screenshots are taken
+ */
 export async function createScreenshotNeighbors(url: string, visitor: Person): Promise<NeighborsWithContent> {
   const people: Neighbors = {
     noor: await signUp(url, 'Noor Haddad'),

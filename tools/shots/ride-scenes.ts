@@ -83,7 +83,7 @@ async function trustTomas({ url, visitor, tomas }: ScreenshotCity): Promise<void
     await call(url, 'addTrustedContact', contact, visitor.token).catch(() => undefined);
 }
 
-/** Makes Tomás a favorite driver of the visitor. */
+/** Adds Tomás, the driver in the screenshots, to the visitor's favorite drivers. */
 export async function makeTomasFavoriteDriver({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   await call(url, 'setDriverPreference', { driverId: tomas.id, preference: 'favorite' }, visitor.token);
 }

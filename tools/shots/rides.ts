@@ -2,9 +2,9 @@
 import { call } from '../../e2e/wire.ts';
 import type { ScreenshotCity } from './scene.ts';
 
-/** Pickup of the visitor's rides. */
+/** Place at which the visitor's rides begin. */
 export const ridePickup = { address: 'Encanto Park, 2605 N 15th Ave', lat: 33.4767, lng: -112.0905 };
-/** Dropoff of the visitor's rides. */
+/** Place at which the visitor's rides end. */
 export const rideDropoff = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
 const onTheWay = { lat: 33.4836, lng: -112.099 };
 const between = { lat: 33.4748, lng: -112.0815 };
@@ -21,7 +21,10 @@ const path = [
 /** Status to which a scene moves a ride. */
 export type ScreenshotRideStatus = 'requested' | (typeof path)[number];
 
-/** Cancels all open rides of the visitor, because Tomás can drive only one at a time. */
+/**
+ * Cancels all open rides of the visitor, because Tomás, the driver in the screenshots, can drive only one ride at a
+ * time.
+ */
 export async function cancelOpenRides({ url, visitor, tomas }: ScreenshotCity): Promise<void> {
   const { bookings } = await call<{ bookings: { id: string; can: string[] }[] }>(
     url,
@@ -48,7 +51,7 @@ interface RideOptions {
 
 /**
  * Cancels the open rides of the visitor, requests a new ride, and moves it to a status. Returns the booking's id.
- * @param options.isOpen true if every driver sees the request; by default the request names Tomás
+ * @param options.isOpen true if every driver sees the request; by default only the driver Tomás gets it
  * @param options.scheduledFor pickup time of a scheduled ride, as an ISO 8601 time
  * @param options.isTracked false if the position of the car is unknown
  */

@@ -4,7 +4,7 @@ import type { Person } from '../../e2e/wire.ts';
 import type { ScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
 
-/** Ids and names of content in the demo city that the screenshot scenes need. */
+/** The running demo server, with ids and names of the people and content that the screenshot scenes need. */
 export interface ScreenshotCity extends NeighborsWithContent, ScreenshotEvents {
   url: string;
   visitor: Person;
@@ -70,13 +70,13 @@ export async function openMenu(page: Page, name: RegExp, item: string | RegExp):
     .click();
 }
 
-/** Selects the feed that the visitor has mixed. */
+/** Selects the mixed feed, whose weights the visitor has set, and waits for its first post. */
 export async function selectMixedFeed(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Mix', exact: true }).click();
   await page.locator('[data-reason]').first().waitFor();
 }
 
-/** Opens the dialog in which the visitor mixes a feed. */
+/** Opens the dialog in which the visitor sets the weights of the mixed feed. */
 export async function openFeedMixer(page: Page): Promise<void> {
   await selectMixedFeed(page);
   await findButton(page, 'Your mix').click();

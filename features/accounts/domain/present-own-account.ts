@@ -47,7 +47,10 @@ export function computeDeletionDate(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionGraceMs);
 }
 
-/** Maps an account's row to the shape that the account's owner receives, including private fields. */
+/**
+ * Maps an account's row to the shape that the account's owner receives, including private fields.
+ * @param lists the admins that the configuration names, to find out whether the owner is an admin
+ */
 export function presentOwnAccount(row: OwnAccountRow, lists: ConfiguredAdmins): OwnAccount {
   const emailVerified = row.emailVerifiedAt !== null;
   return {

@@ -24,6 +24,7 @@ export function grantAdmin(mutate: MutationRunner, email: string, grantedBy: str
 /**
  * Revokes the granted admin role of the account with this e-mail. A person whom the configuration lists remains an
  * admin.
+ * @param revokedBy name of the program or person that revokes the role, for the audit log
  */
 export function revokeAdmin(mutate: MutationRunner, email: string, revokedBy: string): Promise<GrantOutcome> {
   return change(mutate, email, revokedBy, 'adminRevoked');

@@ -11,8 +11,8 @@ import { digestSecretToken } from './secret-token.ts';
 type SessionContext = Omit<MutationContext, 'viewer'> & { viewer: Viewer | null };
 
 /**
- * Ends the caller's session, and the session of this browser that was logged out while offline (EXP-004). Does nothing
- * if there is no such session.
+ * Ends the caller's session. Also ends an earlier session of this browser if the person logged out of it while the
+ * server was unreachable (EXP-004). Does nothing if there is no such session.
  */
 export async function endPreviousSession(ctx: SessionContext): Promise<void> {
   const { viewer, request } = ctx;

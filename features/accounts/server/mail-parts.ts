@@ -26,7 +26,8 @@ export function createMailTrigger({ now, platform, request }: CauseContext, time
 }
 
 /**
- * Returns who requested a mail, for the mail budget: a known device of the account, or else the network of the request.
+ * Identifies the requester of a mail for the mail budget. This is the caller's browser if it is a known device of the
+ * account `userId`, or else the network of the request.
  */
 export async function identifyMailRequester(
   ctx: CauseContext,
@@ -37,7 +38,7 @@ export async function identifyMailRequester(
   return device === null ? { kind: 'network', id: ctx.request.address } : { kind: 'device', id: device };
 }
 
-/** Stores a one-time link of a person. Only the digest of its token is stored. */
+/** Stores a one-time link with an expiry time that depends on its purpose. The token is not stored, only its digest. */
 export async function storeOneTimeLink(
   ctx: { tx: Tx; now: Date },
   token: string,

@@ -10,7 +10,10 @@ export async function hasAnyUserRow(sql: Queryable): Promise<boolean> {
   return row!.any;
 }
 
-/** Lists the ids of the people from one source, such as `sample`, who cannot sign in. Sorted by id. */
+/**
+ * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Sorted by
+ * id.
+ */
 export async function listUserIdsBySource(sql: Queryable, source: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where source = ${source} and kind <> 'person' order by id`;
@@ -18,8 +21,8 @@ export async function listUserIdsBySource(sql: Queryable, source: string): Promi
 }
 
 /**
- * Lists the ids of the people from one source, such as `sample`, who cannot sign in. Locks their rows until the
- * transaction ends, so that no new row can refer to these people.
+ * Lists the ids of the invented people (personas and sample neighbors) with this `source`, such as `sample`. Locks
+ * their rows until the transaction ends, so that no new row can refer to these people.
  */
 export async function lockUserIdsBySource(tx: Tx, source: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
@@ -27,7 +30,10 @@ export async function lockUserIdsBySource(tx: Tx, source: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Sets the avatar keys of the people from one source, such as `sample`. Skips people who already have a picture. */
+/**
+ * Stores the given avatar keys of invented people (personas and sample neighbors) with this `source`, such as `sample`.
+ * Skips people who already have a picture.
+ */
 export async function updateMissingAvatarKeys(
   tx: Tx,
   source: string,

@@ -67,7 +67,7 @@ export function deleteKnownDevices(sql: Queryable, userId: string) {
   return sql`delete from known_devices where user_id = ${userId}`;
 }
 
-/** Deletes the known device in which a session of a person began. */
+/** Deletes the known device (browser) in which the given session of a person began. */
 export function deleteKnownDeviceBySession(tx: Tx, userId: string, sessionId: string) {
   return tx`
     delete from known_devices d using sessions s
@@ -89,14 +89,18 @@ export async function deleteUnusedKnownDevices(sql: Queryable, before: Date): Pr
   return result.count;
 }
 
-/** Failed passwords counted under one key, and the time until which attempts are refused. */
+/** A counter of failed passwords, with the time until which attempts are refused. */
 export interface PasswordFailureRow {
   failures: number;
   blockedUntil: Date;
   lastFailedAt: Date;
 }
 
-/** Finds the failed passwords counted under a key, with the time until which attempts are refused. */
+/**
+ * Finds the count of failed passwords that is stored under `key`, and the time until which attempts are refused.
+ * @param key digest that identifies the counter: an IP address, an account, or an account together with the source of
+ *   the attempts
+ */
 export async function findPasswordFailures(
   sql: Queryable,
   key: string,
@@ -120,7 +124,8 @@ export interface PasswordFailureRule {
 
 /**
  * Counts a password attempt as failed before its result is known, so that parallel attempts cannot exceed the limit.
- * Returns false while the key is blocked. If the attempt succeeds, the caller clears the count.
+ * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count.
+ * @param key digest that identifies the counter; see `findPasswordFailures`
  */
 export async function startPasswordAttempt(
   sql: Queryable,
@@ -136,7 +141,10 @@ export async function startPasswordAttempt(
   return rows.length === 1;
 }
 
-/** Counts a failed password, even while the key is blocked. */
+/**
+ * Counts a failed password, even while attempts are refused.
+ * @param key digest that identifies the counter; see `findPasswordFailures`
+ */
 export function addPasswordFailure(sql: Queryable, key: string, rule: PasswordFailureRule, now: Date) {
   return sql`${countFailure(sql, key, rule, now)}`;
 }

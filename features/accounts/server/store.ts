@@ -313,7 +313,10 @@ export async function insertSampleUsers(
   return added.map((row) => row.id);
 }
 
-/** Deletes the users of one source, such as `sample`, and returns their number. */
+/**
+ * Deletes the invented people (personas and sample neighbors) with this `source`, such as `sample`. Returns the number
+ * of deleted people.
+ */
 export async function deleteUsersBySource(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
   return result.count;

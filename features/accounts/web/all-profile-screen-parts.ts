@@ -12,7 +12,7 @@ const parts = sortContributions(
   }),
 );
 
-/** Returns the components that features contribute to one position on a profile, sorted by `order`. */
+/** Returns the components that features contribute to the position `place` on a profile, sorted by `order`. */
 export function listProfileScreenParts<Place extends ProfileScreenPart['place']>(place: Place) {
   return parts.filter((part): part is Extract<ProfileScreenPart, { place: Place }> => part.place === place);
 }

@@ -1,4 +1,8 @@
-/** Downloads a text as a file. */
+/**
+ * Downloads a text as a file.
+ * @param name file name
+ * @param type MIME type
+ */
 export function downloadTextFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

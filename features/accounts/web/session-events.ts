@@ -4,7 +4,10 @@
 import { updateStoresForViewer } from '#platform/client/store/app-stores.ts';
 import { createEventEmitter } from '#platform/ui/create-store.ts';
 
-/** A change of the session: the new user, and whether a different person was signed in before. */
+/**
+ * A change of the session: the id of the user who is now signed in, and whether a different person was signed in
+ * before.
+ */
 export interface SessionChange {
   /** Id of the user who is signed in now; null if nobody is. */
   userId: string | null;

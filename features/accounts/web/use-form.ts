@@ -15,8 +15,8 @@ interface FormState {
 const idle: FormState = { isBusy: false, error: undefined, reason: undefined, fields: {} };
 
 /**
- * Returns the form's state after an error. If the error is about a field of this form, the message is assigned to that
- * field; otherwise to the whole form.
+ * Returns the form's state after an error. The error message is assigned to the field that the error names, or to the
+ * whole form if the error names no field of this form.
  * @param fieldNames names of the form's fields
  */
 export function createFailedFormState(error: unknown, fieldNames: readonly string[]): FormState {
@@ -29,7 +29,8 @@ export function createFailedFormState(error: unknown, fieldNames: readonly strin
 }
 
 /**
- * State of a form: whether a call is running, and the errors of the last call. A form runs one call at a time.
+ * React hook that returns the state of a form: whether a call is running, and the errors of the last call. A form runs
+ * one call at a time.
  * @param fieldNames names of the form's fields
  */
 export function useForm(fieldNames: readonly string[]) {

@@ -17,7 +17,7 @@ const guestEvents = ['page_view', 'tab_view'] as const;
 /** Name by which a guest's event is counted. */
 export type GuestEventName = (typeof guestEvents)[number] | 'other';
 
-/** Counts events of guests by name. Names that are not in `guestEvents` are counted as `other`. */
+/** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */
 export function countGuestEvents(events: readonly string[]): Map<GuestEventName, number> {
   const sums = new Map<GuestEventName, number>();
   for (const event of events) {

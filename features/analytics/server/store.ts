@@ -72,7 +72,10 @@ export function sumVisitsByEvent(sql: Queryable, slice: Slice): Promise<{ event:
     group by event order by visits desc, event limit 100`;
 }
 
-/** Returns the number of visits and of people on each day, for one user or everybody. */
+/**
+ * Returns for each day the number of visits and the number of different people, for one user or everybody. Guests add
+ * to the visits only.
+ */
 export function sumVisitsByDay(
   sql: Queryable,
   slice: Slice,
@@ -86,8 +89,8 @@ export function sumVisitsByDay(
 }
 
 /**
- * Aggregates the visits of the earliest day that is not aggregated yet, unless that day is after `through`. Returns
- * false if there is no such day.
+ * Counts the visits of the earliest day whose counts are not stored yet, and stores these counts. Returns false if no
+ * such day exists up to and including `through`.
  */
 export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
@@ -137,7 +140,7 @@ interface Summary {
 
 /**
  * Returns percentiles (p50, p75, p95) of the measurements since a time, by metric.
- * @param userId the user whose measurements are summarized; null for everybody
+ * @param userId the user whose measurements are included; null to include all measurements
  */
 export function summarizeMeasurements(
   sql: Queryable,

@@ -4,7 +4,10 @@ import type { CommentCursor } from './comment-order.ts';
 /** Maximum number of reads for one page. If a read returned hidden comments, a further read fills the page. */
 const maxReads = 10;
 
-/** A range of consecutive comments to read, including hidden ones. */
+/**
+ * A range of consecutive comments to read: up to `limit` comments after the cursor `after`, including comments that are
+ * not shown to the viewer.
+ */
 export interface CommentReadRange {
   after: CommentCursor | null;
   limit: number;

@@ -5,7 +5,7 @@ import { findPostAuthorIds } from '#features/posts/server/public.ts';
 
 const maxPosts = 10_000;
 
-/** Cache of the author ids of recently commented posts, by post id. */
+/** Cache of the ids of post authors, by post id. It contains posts on which somebody commented recently. */
 export class PostAuthorCache {
   private readonly platform: Platform;
   /** The least recently used post comes first. */

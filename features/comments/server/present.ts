@@ -8,8 +8,8 @@ import { loadComments } from './load-comments.ts';
 import { listLikedCommentIds } from './store.ts';
 
 /**
- * Maps a row to the comment that one viewer receives. The quote is left out if the viewer or the author of the quoted
- * comment has blocked the other.
+ * Maps a row to the comment that one viewer receives. The quote of the parent comment is left out if the viewer has
+ * blocked the parent comment's author, or was blocked by that author.
  */
 export async function presentComment(
   sql: Queryable,

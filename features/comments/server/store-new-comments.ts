@@ -5,7 +5,7 @@ import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentCreated, listCommentTopics } from '../events.ts';
 
-/** A comment that is replied to. */
+/** The comment to which a new comment replies. */
 export interface ParentComment {
   id: string;
   userId: string;
@@ -37,12 +37,11 @@ interface CommentToInsert {
 type InsertedComment = PostCounters & { n: number; authorId: string };
 
 /**
- * Inserts those comments whose id is free, whose post is not deleted and whose parent, if any, is a comment of the same
- * post that is not removed. Updates the counters, appends the events and stores the results of the calls in the same
- * SQL statement. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot
- * deadlock.
+ * Inserts the comments of a batch and updates the counters, appends the events and stores the results of the calls, all
+ * in one SQL statement. Skips a comment if its id is taken, its post is deleted, or its parent is removed or on another
+ * post. Posts are locked before comments, each in the order of their ids, so that concurrent batches cannot deadlock.
  * @param comments the comments by the position of their call; undefined for a call that is skipped
- * @returns the inserted comments, by ascending version of their post
+ * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
 export async function insertNewComments(
   { sql, now, useKeys, appendEvents }: StatementContext,

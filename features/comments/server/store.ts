@@ -28,8 +28,8 @@ export async function findComment(sql: Queryable, id: string): Promise<CommentRo
 }
 
 /**
- * Lists comments by id, with their text and the ids that decide who may read them. Removed comments and comments on
- * deleted posts are left out.
+ * Lists the texts of comments by comment id, each with the ids of the comment's author (`userId`) and the post's author
+ * (`ownerId`), for checking who may read the text. Removed comments and comments on deleted posts are left out.
  */
 export function listCommentTexts(
   sql: Queryable,
@@ -70,8 +70,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<boolea
 }
 
 /**
- * Adds a number to the comment count of a post, even if the post is marked as deleted. Returns the new counters;
- * undefined if the post does not exist.
+ * Adds `delta` to the comment count of a post, even if the post is marked as deleted. Returns the new counters of the
+ * post; undefined if the post does not exist.
  */
 export async function addToCommentCount(
   tx: Tx,

@@ -22,7 +22,7 @@ interface EditBoxProps {
 
 /**
  * Form that edits a comment in place (EXP-042). The new text is shown at once. If the server refuses it, the form opens
- * again and shows the error. Leaving the page or canceling with a changed text asks first (EXP-007).
+ * again and shows the error. If the text was changed, leaving the page or canceling asks for confirmation (EXP-007).
  */
 export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
   const [text, setText] = useState(comment.content);

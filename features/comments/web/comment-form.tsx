@@ -49,6 +49,8 @@ function useIdentity() {
 /**
  * Form for a comment or a reply. The text is saved as a draft while typing (EXP-023). Without a network, the outbox
  * sends the comment later.
+ * @param props.isParentDeleted true if the parent comment was deleted while the user was typing; the text is then sent
+ *   as a top-level comment
  */
 export function CommentForm({ postId, parent, isParentDeleted = false, onSent, onClose }: CommentFormProps) {
   const auth = useAuth();

@@ -19,8 +19,8 @@ export const commentEntityType: EntityType<Comment> = {
 };
 
 /**
- * Returns the key of a list in the entity store: the viewer's new comments on a post, after the server has accepted
- * them.
+ * Returns the entity-store key of a list. The list contains the comments that the viewer wrote on a post and the server
+ * has accepted.
  */
 export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,

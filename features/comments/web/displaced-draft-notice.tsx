@@ -11,7 +11,11 @@ interface DisplacedDraftNoticeProps {
   onText: (text: string) => void;
 }
 
-/** Offers to switch to an earlier draft of the same comment, written before the author logged in again (EXP-012). */
+/**
+ * Offers to switch to an earlier draft of the same comment, which the author wrote before logging in again (EXP-012).
+ * @param props.place key of the draft: the post or the comment that the text answers
+ * @param props.text text of the current draft
+ */
 export function DisplacedDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
   const aside = useDisplacedDraft(owner, place);
   if (aside === undefined) return null;

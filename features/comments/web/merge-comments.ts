@@ -3,8 +3,9 @@ import type { Comment } from '../domain/comment-schema.ts';
 import type { CommentPage, CommentSort } from './calls.ts';
 
 /**
- * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from that page is
- * kept if newer comments may have moved it to a later page; otherwise the comment was deleted, so it is removed.
+ * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from the new page
+ * is removed if it must have been deleted: the page contains all comments, or the order is `newest` and the comment is
+ * newer than the page's last comment. Otherwise it is kept, because it may have moved to a later page.
  */
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,

@@ -11,8 +11,8 @@ interface NewRequest {
 }
 
 /**
- * Upserts a request. If the person has an unanswered request with the same e-mail, the name and message of that request
- * are replaced.
+ * Upserts a request. If this person (or a guest, for a guest's request) has an unanswered request with the same e-mail,
+ * replaces its name and message. Does nothing if the unanswered request with this e-mail is from somebody else.
  */
 export async function upsertInvestorRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { id, userId, name, email, message, now } = request;

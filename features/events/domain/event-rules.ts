@@ -45,10 +45,10 @@ interface NotifiedFields {
 }
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
-/** Kind of a change of an event, as named in the notification about the change. */
+/** Property of an event whose change is named in a notification: title, time, place or status. */
 export type NotifiedChange = (typeof notifiedChanges)[number];
 
-/** Returns the kinds of changes between two versions of an event (EXP-081). */
+/** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
 export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedChange[] {
   const changed: Record<NotifiedChange, boolean> = {
     title: before.title !== after.title,

@@ -27,8 +27,9 @@ interface ImportFacts {
 }
 
 /**
- * Decides for each event of a file whether the import adds, updates, leaves unchanged, merges, ignores or refuses the
- * event.
+ * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: the same
+ * calendar was imported earlier, and the event has changed or not. `merge`: another source has the same event already,
+ * so nothing is stored. `ignore`: a new event that is over or too far ahead. `refuse`: its times are invalid.
  */
 export function planImport(
   events: readonly CalendarEvent[],

@@ -32,7 +32,10 @@ export interface EventFields extends EventSchedule {
 /** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
 export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
-/** Database row of an event: its fields, origin, state and times. */
+/**
+ * Database row of an event: its fields, its origin, whether it is a proposal or featured, and when it was created and
+ * updated.
+ */
 export interface EventRow extends EventFields {
   id: string;
   userId: string | null;

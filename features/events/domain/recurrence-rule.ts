@@ -17,9 +17,9 @@ const known = new Set([
 ]);
 
 /**
- * Parses a recurrence rule. Returns an error message instead if the rule is malformed or Plaza does not
- * support it.
- * @param zone time zone of the event, in which an end with a time is read
+ * Parses a recurrence rule of a calendar file. Returns an error message instead if the rule is malformed or Plaza does
+ * not support it.
+ * @param zone time zone of the event; an `UNTIL` time in UTC is converted to a date in this zone
  */
 export function parseRecurrenceRule(text: string, zone: string): Recurrence | string {
   const parts = new Map<string, string>();
@@ -80,7 +80,8 @@ export function parseRecurrenceRule(text: string, zone: string): Recurrence | st
 
 /**
  * Formats a recurrence rule for a calendar file.
- * @param formatUntil formats the last date. If the event has a time of day, the file format requires a time in UTC.
+ * @param formatUntil converts the last date of the recurrence to the value of `UNTIL`: a date for an all-day event,
+ *   else a time in UTC, as the file format requires
  */
 export function formatRecurrenceRule(rule: Recurrence, formatUntil: (date: string) => string): string {
   const { frequency, interval, count, until, byDay, byMonthDay, byMonth, bySetPos, weekStart } = rule;

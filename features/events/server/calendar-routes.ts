@@ -34,7 +34,7 @@ const feedFilters = z.object({
   radiusKm: z.coerce.number().pipe(searchCircleField.shape.radiusKm.unwrap()).default(10),
 });
 
-/** Registers the HTTP routes of calendar files and feeds. */
+/** Registers the HTTP routes of the calendar feed (iCalendar), the RSS feed and the calendar file of a single event. */
 export function registerCalendarRoutes(server: FastifyInstance, platform: Platform): void {
   const get = (url: string, type: string, load: (request: FastifyRequest) => Promise<string>) =>
     server.route({

@@ -93,8 +93,8 @@ interface EventNotice {
 }
 
 /**
- * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences are deleted,
- * because their answers are deleted too.
+ * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences of the event are
+ * deleted. Their deletion also deletes the answers, from which the recipients are read.
  */
 export async function notifyAttendeesOfChange(
   ctx: Writer,

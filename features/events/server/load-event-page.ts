@@ -24,7 +24,8 @@ const maxFills = 10;
 
 /**
  * Returns a page of events that the viewer may see.
- * @param read reads the rows after a cursor, ordered by the position that `positionOf` returns for a row
+ * @param read reads up to `limit` rows after a position; the first rows if the position is null
+ * @param positionOf returns a row's position in the order in which `read` sorts rows; start time and id by default
  */
 export async function loadEventPage(
   ctx: EventReadContext & { db: Queryable },

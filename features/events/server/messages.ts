@@ -14,7 +14,7 @@ export const messages = defineMessages({
   reminderTitle: 'Event coming up',
 });
 
-/** Names and descriptions of the calendars and feeds that other programs subscribe to. */
+/** Title and description of the calendar feed and the RSS feed, to which other programs subscribe. */
 export const feedMessages = defineMessages({
   description: "What's on in town",
   title: '{site} events',

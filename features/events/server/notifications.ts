@@ -33,7 +33,7 @@ function notifyAll(
   });
 }
 
-/** Notification types of events, and the changes that cause them. */
+/** Notification types of the events feature, and the changes that cause notifications of these types. */
 export const eventNotifications = [
   contributeNotificationType({
     type: 'eventReminder',

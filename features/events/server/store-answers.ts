@@ -18,7 +18,10 @@ export interface OccurrenceCounts {
 const countColumns = (sql: Queryable) =>
   sql`id, starts_at as "startsAt", ends_at as "endsAt", going, interested, waiting`;
 
-/** Locks one occurrence of an event and returns its answer counters: the given occurrence, or else the next one. */
+/**
+ * Locks one occurrence of an event and returns its answer counters. Without an `occurrenceId`, locks the next
+ * occurrence, or the last one if all are over.
+ */
 export async function lockOccurrence(
   tx: Tx,
   eventId: string,
@@ -111,8 +114,8 @@ export function deleteEventAnswer(tx: Tx, occurrenceId: string, userId: string) 
 }
 
 /**
- * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people.
- * People without a reminder get `reminder`.
+ * Gives up to `places` free spots to the people who joined the waitlist first, and returns the ids of these people. A
+ * person who has no reminder gets the reminder `reminder`: `minutes` before the event, due at the time `at`.
  */
 export async function promoteWaitingAttendees(
   tx: Tx,
@@ -147,8 +150,8 @@ export async function addToAnswerCounts(
 }
 
 /**
- * Returns the ids of the people who answered an occurrence of an event that is not over: the given occurrence, or any
- * occurrence if `occurrenceId` is null.
+ * Returns the ids of the people who have an answer to the given occurrence, or to any occurrence of the event if
+ * `occurrenceId` is null. Ignores occurrences that are over.
  */
 export async function listUserIdsWithAnswers(
   sql: Queryable,

@@ -110,8 +110,8 @@ export async function listEventOccurrencesByIds(
 }
 
 /**
- * Returns one occurrence of an event: the given one, or else the next one, or else the last one; undefined if the event
- * does not exist.
+ * Returns one occurrence of an event. Without an `occurrenceId`, returns the next occurrence, or the last one if all
+ * are over. Undefined if the event or the occurrence does not exist.
  */
 export async function findEventOccurrence(
   sql: Queryable,
@@ -219,7 +219,10 @@ export function countEventsByCategory(
     group by o.category order by events desc, o.category limit 50`;
 }
 
-/** Lists events for a feed, each event once with its next occurrence, soonest first. */
+/**
+ * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
+ * first.
+ */
 export async function listNextEventOccurrences(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {

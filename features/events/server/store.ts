@@ -179,9 +179,9 @@ type CopiedFields = Pick<EventFields, 'tags' | 'venueId' | 'lat' | 'lng'> & {
 };
 
 /**
- * Synchronizes the stored occurrences of an event with the planned ones. Inserts occurrences with new slots, updates
- * those whose slot is still planned, and deletes all others that are not over, together with their answers. Reminders
- * move together with their occurrence.
+ * Synchronizes the stored occurrences of an event with the planned ones, which are matched by their slot. Inserts
+ * planned occurrences that are not stored, and updates those that are. Deletes other stored occurrences with their
+ * answers, unless they are over. When an occurrence moves, its reminders move with it.
  */
 export async function syncOccurrences(
   tx: Tx,
@@ -212,7 +212,9 @@ export async function syncOccurrences(
     where o.event_id = ${event.id} and a.occurrence_id = o.id and a.remind_minutes is not null`;
 }
 
-/** Removes an event from all lists and cancels its reminders. */
+/**
+ * Marks all occurrences of an event as unlisted, so that no list shows them, and cancels the reminders of the event.
+ */
 export async function removeEventFromLists(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
   await cancelEventReminders(tx, eventId, null);
@@ -235,8 +237,7 @@ export function deleteOccurrence(tx: Tx, occurrenceId: string) {
 }
 
 /**
- * Returns a batch of the recurring events that the job extends, ordered by id, beginning after the id
- * `afterId`.
+ * Returns a batch of the recurring events for `extendRecurringEvents`, ordered by id, beginning after the id `afterId`.
  */
 export function listRecurringEvents(sql: Queryable, afterId: string, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`

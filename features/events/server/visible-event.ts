@@ -96,8 +96,8 @@ export async function presentEvents(
 }
 
 /**
- * Returns the events that the viewer's lists contain. Removes events with muted words, events by muted people, reported
- * events, and events of inactive organizers.
+ * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
+ * muted people, reported events, and events of inactive organizers.
  */
 export async function filterListedEvents(
   sql: Queryable,

@@ -8,7 +8,7 @@ export type { EventScreenPart } from './page/event-screen-part.ts';
 export const EventSearchList = lazySection(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchList,
 }));
-/** The next events that match a search, among results of all kinds; loaded on demand. */
+/** Section of the search results of all kinds: the next events that match the search. Its code is loaded on demand. */
 export const EventSearchOverview = lazyOptionalPart(async () => ({
   default: (await import('./search/event-search-results.tsx')).EventSearchOverview,
 }));

@@ -7,9 +7,9 @@ const shownEvents = 3;
 const nearbyKm = 16;
 
 /**
- * React hook that loads the next three events around the viewer, or in town if the position is unknown. In the result,
- * `events` is undefined until they are loaded and if they cannot be loaded, and `isNear` is true if they are around the
- * viewer.
+ * React hook that loads the next three events around the viewer, or in town if the viewer's position is unknown.
+ * Returns `events`, which is undefined while loading and after a failure. Also returns `isNear`, which is true if the
+ * events are around the viewer.
  */
 export function useNextEvents() {
   const { user, status } = useAuth();

@@ -68,7 +68,8 @@ export function decodeFeedMix(text: string): { mix: FeedMix; name: string } | nu
 }
 
 /**
- * Converts learned preferences, each from 0 to 1, to a person's initial mix. Missing preferences get default values.
+ * Converts learned preferences, each from 0 to 1, to slider values, as a person's initial mix. Missing preferences get
+ * default values.
  */
 export function convertPreferencesToMix(preferences: Readonly<Record<string, number>>): FeedMix {
   const part = (name: string) => {

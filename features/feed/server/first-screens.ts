@@ -27,7 +27,7 @@ function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
   };
 }
 
-/** Screens whose HTML page already contains their first data. */
+/** Screens that the server renders into the HTML page, together with the results of the screens' first queries. */
 export const firstScreens: FirstScreen[] = [
   createFeedScreen('/', 'home'),
   createFeedScreen('/bedrock-feed', 'home'),

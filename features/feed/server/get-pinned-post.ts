@@ -7,8 +7,8 @@ import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { findPinnedPostId } from './store-pinned.ts';
 
 /**
- * Returns the post pinned to a person's profile (EXP-064). Null if no post is pinned, or if the pinned post was deleted
- * or is hidden from the caller.
+ * Returns the post that a person has pinned to their profile (EXP-064). Null if no post is pinned, or if the pinned
+ * post was deleted or is hidden from the caller.
  */
 export const getPinnedPostHandler = implementFunction(getPinnedPost, async function getPinnedPost(ctx, args) {
   const { db, viewer } = ctx;

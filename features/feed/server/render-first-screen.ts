@@ -46,7 +46,8 @@ function drawScreenHeader(title: string): string {
 }
 
 /**
- * Renders the top of a feed as HTML: the header, placeholders for the order switch, stories and intro, and one post.
+ * Renders the top of a feed as HTML. It consists of the header on phones with the name of the site (`site`), empty
+ * placeholders (for the order switch, the stories and the intro), and one post.
  */
 export function renderFeedScreen(site: string, post: DrawnPost): string {
   return (
@@ -58,12 +59,15 @@ export function renderFeedScreen(site: string, post: DrawnPost): string {
   );
 }
 
-/** Renders the screen of a post as HTML. */
+/**
+ * Renders the first screen of a post's page as HTML.
+ * @param title text of the screen's header
+ */
 export function renderPostScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
-/** Renders the screen of a place as HTML: its picture and its description. */
+/** Renders the first screen of a venue's page as HTML: the venue's picture and description. */
 export function renderVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
   const image = { url: venue.posterUrl, width: 1200, height: 750 };
   return (
@@ -75,7 +79,7 @@ export function renderVenueScreen(venue: { name: string; posterUrl: string; blur
   );
 }
 
-/** Renders the screen of a person as HTML: banner, photo, name and bio, and the first post. */
+/** Renders the first screen of a person's profile as HTML: banner, photo, name and bio, and the first post. */
 export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undefined): string {
   const banner =
     person.bannerUrl === null

@@ -21,7 +21,7 @@ export async function listTagsFollowedByPerson(sql: Queryable, userId: string): 
   return rows.map((row) => row.tag);
 }
 
-/** Counts how often each tag occurs in the 200 posts that a person liked most recently. */
+/** Counts how often each tag occurs in the last 200 posts that a person liked. Returns the counts by tag. */
 export async function countTagsOfLikedPosts(sql: Queryable, userId: string): Promise<Map<string, number>> {
   const rows = await sql<{ tag: string; likes: number }[]>`
     select tag, count(*)::int as likes

@@ -95,8 +95,9 @@ const fewFollowed = 300;
 const newestExamined = 2_000;
 
 /**
- * Lists posts by a person and by the people they follow, newest first. If the person follows few people, the newest
- * posts of each of them are queried, so that people who seldom post never cause a scan of all posts.
+ * Lists the sort keys of posts by a person and by the people whom the person follows, newest first. If the person
+ * follows few people, the newest posts are read separately for each author, so that an author who seldom posts never
+ * causes a scan of all posts.
  */
 export async function listFollowedPostSortKeys(
   sql: Queryable,

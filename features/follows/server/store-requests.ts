@@ -27,9 +27,9 @@ export async function deleteFollowRequest(tx: Tx, pair: RequestPair): Promise<bo
 }
 
 /**
- * Replaces a follow request by a follow and updates both counts. The transaction must hold the locks on both people.
- * Returns the new number of followers in `followers`, which is null if the follow already exists. Returns undefined if
- * there was no request.
+ * Deletes a follow request, inserts the follow and updates both counts. The transaction must hold the locks on both
+ * people. Returns in `followers` how many followers the requested person has now; null if the follow existed already.
+ * Returns undefined if there was no request.
  */
 export async function replaceFollowRequestWithFollow(
   tx: Tx,

@@ -42,9 +42,9 @@ interface ChangedFollowCounts {
 }
 
 /**
- * Builds SQL that adds `delta` to the follow counts of both people of a follow. The follow is read from the CTE
- * `changed` (follower_id, followed_id), which has at most one row. The SQL returns user_id, followers and following of
- * both people.
+ * Builds an SQL update that adds `delta` to the `followers` count of the followed person and to the `following` count
+ * of the follower. The two people are read from the CTE `changed` (follower_id, followed_id), which has at most one
+ * row. The update returns user_id, followers and following of both people.
  */
 export const buildFollowCountsUpdate = (sql: Queryable, delta: 1 | -1) => sql`
   update follow_counts k set
@@ -59,8 +59,8 @@ const selectCountsOfChanged = (sql: Queryable) => sql`
   from changed c`;
 
 /**
- * Inserts a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
- * the follow exists already.
+ * Inserts a follow, updates the follow counts of both people and returns the changed counts. The transaction must hold
+ * the locks on both people. Returns undefined if the follow exists already.
  */
 export async function insertFollow(
   tx: Tx,
@@ -77,8 +77,8 @@ export async function insertFollow(
 }
 
 /**
- * Inserts follows of many people to one person and updates the counts. The transaction must hold the locks on the
- * follow counts of all these people. Returns the ids of the new followers.
+ * Makes many people followers of one person and updates the follow counts. The transaction must hold the locks on the
+ * follow counts of all these people. Returns the ids of the people who did not follow the person before.
  */
 export async function insertFollowers(
   tx: Tx,
@@ -97,8 +97,8 @@ export async function insertFollowers(
 }
 
 /**
- * Deletes a follow and updates both counts. The transaction must hold the locks on both people. Returns undefined if
- * there was no follow.
+ * Deletes a follow, updates the follow counts of both people and returns the changed counts. The transaction must hold
+ * the locks on both people. Returns undefined if there was no follow.
  */
 export async function deleteFollow(tx: Tx, pair: FollowPair): Promise<ChangedFollowCounts | undefined> {
   const rows = await tx<ChangedFollowCounts[]>`

@@ -5,7 +5,8 @@ import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
 
 /**
- * Follow back button beside the notification of one new follower (EXP-064). Renders nothing for other notifications.
+ * Button to follow back, beside the notification about a single new follower (EXP-064). Renders nothing beside other
+ * notifications.
  */
 export default function FollowBackButton({ item }: { item: ListedNotification }) {
   const { object, user, others, users } = item;

@@ -11,8 +11,9 @@ export const maxGrantAmount = 1_000_000;
 type ClaimDecision = 'claim' | 'unverified' | 'not_yours';
 
 /**
- * Decides whether the caller may claim the grants of an e-mail address: only if it is the verified address of the
- * caller's account. Ignores upper and lower case.
+ * Decides whether the caller may claim the grants that were promised to an e-mail address. The address must be the
+ * verified e-mail of the caller's account. Ignores upper and lower case.
+ * @param own e-mail of the caller's account and the time of its verification
  */
 export function decideGrantClaim(
   own: { email: string | null; emailVerifiedAt: Date | null },

@@ -10,9 +10,11 @@ interface Claimed {
 }
 
 /**
- * Claims the grant for the caller's verified e-mail address and pays it, unless it was claimed before.
- * @param pay pays the claimed grant in the same transaction
- * @throws FunctionError `permission-denied` if the address is not that of the caller's account
+ * Claims the grant for the caller's e-mail address and pays it. Does nothing if the address is not verified, has no
+ * grant of this kind, or if the grant was claimed before.
+ * @param claimedEmail e-mail address for which the caller claims the grant
+ * @param pay function that pays the claimed grant in the same transaction
+ * @throws FunctionError `permission-denied` if `claimedEmail` is not the address of the caller's account
  */
 export async function claimAndPayGrant(
   ctx: { tx: Tx; now: Date; viewer: { id: string } },

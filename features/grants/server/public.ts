@@ -9,7 +9,7 @@ export { listGrantRows } from './store.ts';
 
 /**
  * Promises a grant to an e-mail address and records it in the audit log. Returns false if the address already has a
- * grant of this kind.
+ * grant of the same kind (tokens or shares).
  */
 export function createGrantForEmail(db: Db, grant: NewGrant): Promise<boolean> {
   return runTransaction(db, async (tx) => {

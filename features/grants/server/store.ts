@@ -6,7 +6,8 @@ import type { GrantKind } from '../domain/decide-grant-claim.ts';
 const digest = (email: string) => Buffer.from(hash('sha256', email, 'hex'), 'hex');
 
 /**
- * Returns a person's e-mail address, and locks the row so that the address cannot change until the transaction ends.
+ * Returns a person's e-mail address, and locks the person's row so that the address cannot change until the transaction
+ * ends.
  */
 export async function lockUserEmail(
   tx: Tx,
@@ -29,7 +30,10 @@ export interface NewGrant {
   now: Date;
 }
 
-/** Inserts a grant. Returns false if the address already has a grant of this kind, claimed or not. */
+/**
+ * Inserts a grant. Returns false if the address already has a grant of the same kind (tokens or shares), claimed or
+ * not.
+ */
 export async function insertGrant(sql: Queryable, grant: NewGrant): Promise<boolean> {
   const { id, kind, email, amount, note, createdBy, now } = grant;
   const result = await sql`
@@ -60,7 +64,7 @@ interface ListedGrant {
   claimedAt: Date | null;
 }
 
-/** Lists all promised grants, for the operator. */
+/** Lists all grants, claimed or not, for the operator. */
 export function listGrantRows(sql: Queryable): Promise<ListedGrant[]> {
   return sql<ListedGrant[]>`
     select kind, email, amount, note, created_at as "createdAt", claimed_at as "claimedAt"

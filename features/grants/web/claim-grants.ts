@@ -38,7 +38,8 @@ export async function claimGrants(): Promise<void> {
 }
 
 /**
- * Deletes the stored record of claimed grants when the session ends, so that the next session claims its own grants.
+ * Deletes the stored e-mail address whose grants were claimed. Called when the session ends, so that the next session
+ * claims its own grants.
  */
 export function resetGrantClaims(): void {
   session++;

@@ -23,8 +23,8 @@ export async function erasePostLikes(
 }
 
 /**
- * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes,
- * and the affected comments with the ids of their posts and authors.
+ * Deletes up to `limit` of a person's likes of comments and updates the counters. Returns the number of deleted likes.
+ * Also returns, for each affected comment, its id, the id of its post and the id of its author.
  */
 export async function eraseCommentLikes(
   tx: Tx,

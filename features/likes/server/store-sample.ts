@@ -15,8 +15,8 @@ export async function insertLikesWithoutCounting(tx: Tx, likes: readonly DatedLi
 }
 
 /**
- * Counts the likes that these people gave, and the likes that their posts, their comments and the comments on their
- * posts received.
+ * Counts the likes that involve these people: likes that they gave, and likes of their posts, of their comments and of
+ * all comments on their posts.
  */
 export async function countLikesInvolvingUsers(sql: Queryable, userIds: readonly string[]): Promise<number> {
   const ids = userIds as string[];

@@ -7,11 +7,11 @@ export interface LikeState {
 }
 
 /**
- * Returns a function that converts the like state from the server to the displayed one (optimistic update).
+ * Returns a function that converts the like state in the cached data to the displayed like state (optimistic update).
  *
- * Before the response, the displayed number is the first number received, corrected by the pending like or unlike. It
- * ignores numbers of later live updates, because they may already include the viewer's like. After the response, the
- * number in the response is displayed until a live update changes it.
+ * Until the server responds, the displayed number is the first number that the function received, changed by the
+ * pending like or unlike. Numbers from later live updates are ignored, because they may already include the viewer's
+ * like. After the response, the number in the response is displayed until a live update changes it.
  * @param liked true if the pending change is a like, false if it is an unlike
  * @param confirmedLikes number of likes in the server's response; undefined until the server has responded
  */

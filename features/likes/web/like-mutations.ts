@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 interface CommentLikes extends LikeState {
   id: string;
 }
-/** Entity type of the client cache: the like state of a comment. */
+/** Entity type of the client cache: whether the viewer likes a comment, and the comment's number of likes. */
 export const commentLikesEntityType: EntityType<CommentLikes> = {
   name: 'comment likes',
   idOf: ({ id }) => id,

@@ -4,7 +4,8 @@ import { httpStatusTexts } from './http-status-texts.ts';
 /**
  * Formats the error message for a page that could not be read.
  * @param status HTTP status of the remote server; for a failure of our own request, the result of
- *   `mapFetchFailureToHttpStatus`
+ * `mapFetchFailureToHttpStatus`
+ * @param text status text for the message; by default the standard text of the status
  */
 export function formatUnfurlFailure(status: number, text?: string): string {
   return `Link unfurl failed: ${status} ${text ?? httpStatusTexts[status] ?? 'Unknown'}`;

@@ -49,13 +49,16 @@ function ask(platform: Platform, postId: string): void {
     );
 }
 
-/** Job that fetches the linked page of a post and stores its card. */
+/** Job that fetches the page to which the first link in a post leads, and stores the post's link card. */
 export const linkCardJob: Job = {
   name: jobName,
   run: ({ platform, data }) => updateLinkCard(platform, (data as { postId: string }).postId),
 };
 
-/** Fetches the page of a post's first link and stores its card. If the page cannot be read, the post gets no card. */
+/**
+ * Fetches the page to which the first link in a post leads, and stores the post's link card. If the page cannot be
+ * read, the post gets no card.
+ */
 export async function updateLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : findFirstLink(row.content);

@@ -20,7 +20,7 @@ type Unfurled = { page: LinkedPage } | { failure: string };
 const keptHours = 24;
 
 /**
- * Returns the metadata of a page, or a failure. Results are cached for 24 hours.
+ * Returns the metadata of a page, or the reason why it could not be read. Metadata is cached for 24 hours.
  * @param purpose `previews` if a person waits for the response, `cards` if a job waits for it
  */
 export async function unfurlLink(
@@ -52,6 +52,8 @@ export async function unfurlLink(
 /**
  * Downloads the picture of a linked page and stores a copy, which is not assigned to a post yet. Returns null if the
  * page has no picture, or if the picture cannot be fetched or decoded.
+ * @param owner person to whom the stored copy belongs
+ * @param purpose `previews` if a person waits for the result, `cards` if a job waits for it
  */
 export async function copyLinkedPageImage(
   platform: Platform,

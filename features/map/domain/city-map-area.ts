@@ -14,7 +14,10 @@ export interface TileAddress {
   y: number;
 }
 
-/** Returns the tile that contains a position. */
+/**
+ * Returns the tile that contains a position.
+ * @param z zoom level of the tile
+ */
 export function findTile(lat: number, lng: number, z: number): TileAddress {
   const tiles = 2 ** z;
   const sin = Math.sin((lat * Math.PI) / 180);

@@ -48,7 +48,7 @@ const closedPrefixes = ['', 'disused:', 'abandoned:'] as const;
 
 /**
  * Returns the venue that an object's tags describe; null if the object is not a venue or has no name.
- * @param townName city of a venue without an address
+ * @param townName name of the city to store if the tags do not name a city
  */
 export function classifyVenue(tags: OsmTags, townName: string): ClassifiedVenue | null {
   const name = (tags['name'] ?? '').trim();

@@ -46,8 +46,8 @@ const repeatMeters = 300;
 const metersPerDegree = 111_195;
 
 /**
- * Returns the intersections of all pairs of streets. Ignores an intersection of approximate lines near one of surveyed
- * lines of the same two streets.
+ * Returns the intersections of all pairs of streets. If surveyed lines and approximate lines of the same two streets
+ * meet near each other, only the surveyed intersection is returned.
  */
 export function computeStreetIntersections(streets: readonly MappedStreet[]): StreetIntersection[] {
   const [first] = streets.flatMap(({ lines, approximate = [] }) => [...lines, ...approximate]);

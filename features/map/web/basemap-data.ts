@@ -13,7 +13,7 @@ type Atlas = Topology<{
 let loaded: Promise<BasemapOutlines> | undefined;
 
 /**
- * Loads the state and county borders of the base map once per page.
+ * Loads the state and county borders of the base map. Later calls return the same borders without another request.
  * @throws Error if the borders cannot be fetched; the next call tries again
  */
 export function loadBasemapOutlines(): Promise<BasemapOutlines> {

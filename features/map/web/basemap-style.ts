@@ -7,7 +7,9 @@ import { buildLabelLayers } from './label-layers.ts';
 import type { MapColors } from './map-colors.ts';
 import { buildStreetLayers } from './street-layers.ts';
 
-/** Borders of the nation, states and counties as GeoJSON. The map draws them everywhere. */
+/**
+ * Borders of the nation, states and counties as GeoJSON. The map also draws them outside the area of the street tiles.
+ */
 export interface BasemapOutlines {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;

@@ -8,7 +8,10 @@ import { drawPinImage, type CategoryIconFinder } from './pin-images.ts';
 const draw = (id: string, colors: MapColors, findIcon: CategoryIconFinder) =>
   drawPinImage(id, colors, findIcon) ?? drawShieldOrStationImage(id, colors);
 
-/** Adds the image with this name to the map. Unknown names are ignored. */
+/**
+ * Draws the image with the name `id` and adds it to the map. Does nothing if the map has the image already, or if the
+ * name is unknown.
+ */
 export function addMapImage(
   map: DrawnMap,
   id: string,

@@ -10,7 +10,7 @@ export const clusterImagePrefix = 'cluster/';
 /** Function that returns the icon of a venue category; null for an unknown category. */
 export type CategoryIconFinder = (category: string) => SVGElement | null;
 
-/** Draws the pin or cluster with this image name; returns null for other names. */
+/** Draws the pin or cluster with the image name `id`; returns null for other names. */
 export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
   if (id.startsWith(pinImagePrefix)) return drawPin(colors, findIcon(id.slice(pinImagePrefix.length)));
   return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;

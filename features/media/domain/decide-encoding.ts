@@ -30,8 +30,9 @@ export interface EncodingStep {
 }
 
 /**
- * Scales a size down to fit into a square, 1200 × 1200 pixels by default. Keeps the aspect ratio. A smaller size is
- * returned unchanged (MEDIA-002, Q-39).
+ * Scales a size down to fit into a square. Keeps the aspect ratio. A smaller size is returned unchanged (MEDIA-002,
+ * Q-39).
+ * @param side side of the square in pixels; 1200 by default
  */
 export function fitInsideSquare(
   width: number,

@@ -7,7 +7,7 @@ import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 /** Group of people who may fetch an image. `reviewers` are the image's owner and the admins. */
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
-/** Current images, audience and expiry time of the post, story or profile that shows an image. */
+/** State of the post, story or profile that shows an image: its current images, its audience and its expiry time. */
 export interface MediaSubjectState {
   /** Keys of the images that the subject shows now. */
   keys: readonly string[];

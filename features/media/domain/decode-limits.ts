@@ -26,8 +26,8 @@ interface FormatLimits {
 
 /**
  * Limits for each image format. JPEG and PNG allow 40 megapixels, because JPEG is scaled while it is read and PNG is
- * read in rows. The decoders of the other formats hold whole frames in memory. The AVIF decoder holds several copies, so
- * AVIF allows 8 megapixels only. The web app reduces every photo before it sends it.
+ * read in rows. The decoders of the other formats hold whole frames in memory. The AVIF decoder holds several copies,
+ * so AVIF allows 8 megapixels only. The web app shrinks every photo before it sends it.
  */
 export const decodeLimitsByFormat: Record<ImageFormat, FormatLimits> = {
   jpeg: { maxPixels: maxSubmittedPixels, costFactor: 1, bytesPerPixel: 6 },
@@ -53,7 +53,10 @@ type DecodeDecision =
     }
   | { ok: false };
 
-/** Decides from an image's header whether the image may be decoded, and how much the decoding costs. */
+/**
+ * Decides from an image's header whether the image may be decoded, how much of the person's rate limit the decoding
+ * uses, and whether it needs much memory.
+ */
 export function decideImageDecoding(header: ImageHeader): DecodeDecision {
   const { maxPixels, costFactor, bytesPerPixel } = decodeLimitsByFormat[header.format];
   const pixels = header.width * header.height;

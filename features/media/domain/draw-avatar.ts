@@ -51,7 +51,10 @@ function tones(seed: number): { back: string; front: string; deep: string } {
   };
 }
 
-/** Returns the text color and all background colors of an avatar, to check the contrast of its initials. */
+/**
+ * Returns the text color and all background colors of an avatar, to check the contrast of its initials.
+ * @param seed id of the person
+ */
 export function getAvatarColors(seed: string): { text: string; grounds: readonly string[] } {
   const tone = tones(hashText(seed));
   return { text: '#ffffff', grounds: [tone.back, tone.front, tone.deep] };

@@ -38,7 +38,10 @@ function look(weight: LetterWeight): {
 
 const looks = { bold: look('bold'), regular: look('regular') };
 
-/** Returns the width of a line of text in ems. Returns null if the letter table lacks a character of the text. */
+/**
+ * Returns the width of a line of text in ems. Returns null if the letter table lacks a character of the text.
+ * @param spacing additional space after each letter, in ems
+ */
 export function measureOutlinedText(text: string, weight: LetterWeight, spacing = 0): number | null {
   const { letters, pairs } = looks[weight];
   let units = 0;

@@ -108,6 +108,7 @@ function paletteOf(random: SeededRandom): Palette {
 
 /**
  * Returns a poster's text colors and the lightest possible background behind the text, to check the contrast (WCAG AA).
+ * @param seed id of the content that the poster illustrates
  */
 export function getPosterTextColors(seed: string): { title: string; subtitle: string; ground: string } {
   const palette = paletteOf(createSeededRandom(hashText(seed)));

@@ -13,7 +13,10 @@ export const BOOK_SPINE_COLORS = [
   '#c26a42',
 ] as const;
 
-/** Paints a bookcase full of books. */
+/**
+ * Paints a bookcase full of books.
+ * @param shelves number of shelves
+ */
 export function drawBookcase(
   c: SceneCanvas,
   x: number,

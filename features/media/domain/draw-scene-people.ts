@@ -164,7 +164,10 @@ function drawHead(
   }
 }
 
-/** Paints a crowd seen from behind: rows of heads and shoulders, nearer ones larger and darker. */
+/**
+ * Paints a crowd seen from behind, from `left` to `right`: `rows` rows of heads and shoulders. Nearer rows are larger
+ * and darker.
+ */
 export function drawCrowd(
   c: SceneCanvas,
   left: number,
@@ -192,7 +195,10 @@ export function drawCrowd(
   }
 }
 
-/** Paints a person on a bicycle; the wheels touch `base`. */
+/**
+ * Paints a person on a bicycle; the wheels touch the y coordinate `base`.
+ * @param facing 1 to ride to the right, -1 to ride to the left
+ */
 export function drawCyclist(c: SceneCanvas, x: number, base: number, size: number, facing: 1 | -1): void {
   const s = size;
   const frame = c.tinted(c.random.pick(['#c8553d', '#e0e0d4', '#3d7f8a']));

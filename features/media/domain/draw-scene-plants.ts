@@ -41,7 +41,11 @@ export function drawSaguaro(c: SceneCanvas, x: number, base: number, size: numbe
   }
 }
 
-/** Paints a fan palm. */
+/**
+ * Paints a fan palm.
+ * @param size height of the palm
+ * @param distance 0 for a near palm, 1 for one that disappears in the haze
+ */
 export function drawPalm(c: SceneCanvas, x: number, base: number, size: number, distance = 0): void {
   const bend = c.random.between(-0.05, 0.05) * size;
   const top = base - size;
@@ -71,7 +75,11 @@ export function drawPalm(c: SceneCanvas, x: number, base: number, size: number, 
   }
 }
 
-/** Paints a broad tree: a forked trunk and a crown of overlapping clusters, lit from the upper left. */
+/**
+ * Paints a broad tree: a forked trunk and a crown of overlapping clusters, lit from the upper left.
+ * @param distance 0 for a near tree, 1 for one that disappears in the haze
+ * @param colors lit color and shaded color of the crown
+ */
 export function drawTree(
   c: SceneCanvas,
   x: number,
@@ -157,7 +165,10 @@ export function drawAgave(c: SceneCanvas, x: number, base: number, size: number)
   }
 }
 
-/** Paints a low bush. */
+/**
+ * Paints a low bush.
+ * @param distance 0 for a near bush, 1 for one that disappears in the haze
+ */
 export function drawBush(c: SceneCanvas, x: number, base: number, size: number, distance = 0): void {
   for (const [layer, color] of [c.light.leaf[1], c.light.leaf[0]].entries()) {
     const lobes: string[] = [];
@@ -176,7 +187,10 @@ export function drawBush(c: SceneCanvas, x: number, base: number, size: number, 
   }
 }
 
-/** Paints tufts of grass along a line. */
+/**
+ * Paints `count` tufts of grass on the line from `left` to `right` at the y coordinate `y`.
+ * @param size approximate height of a blade
+ */
 export function drawGrass(
   c: SceneCanvas,
   left: number,
@@ -198,7 +212,10 @@ export function drawGrass(
   c.stroke(blades[1].join(''), c.light.leaf[0], { width: Math.max(1.6, size * 0.05), opacity: 0.8 });
 }
 
-/** Paints stones with a lit top. */
+/**
+ * Paints `count` stones with a lit top on the line from `left` to `right` at the y coordinate `y`.
+ * @param size maximum size of a stone
+ */
 export function drawStones(
   c: SceneCanvas,
   left: number,

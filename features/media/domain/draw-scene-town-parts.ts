@@ -6,7 +6,11 @@ import type { SceneCanvas } from './draw-scene-canvas.ts';
 /** Warm color of lit windows and lamps. */
 export const LAMP_COLOR = '#ffd28a';
 
-/** Paints a row of distant buildings with windows that are lit after dark. */
+/**
+ * Paints a row of `count` distant buildings with windows that are lit after dark.
+ * @param tallest height of the tallest building
+ * @param distance 0 for near buildings, 1 for buildings that disappear in the haze
+ */
 export function drawSkylineRow(
   c: SceneCanvas,
   base: number,
@@ -142,7 +146,11 @@ export function drawAwning(
   c.rect(x, y + 40, width, 12, c.light.dark, 0, 0.16);
 }
 
-/** Paints a string of lamps between two points. */
+/**
+ * Paints a string of lamps between two points.
+ * @param count number of gaps between the lamps and the ends of the string
+ * @param sag distance by which the middle of the string hangs below a straight line
+ */
 export function drawStringLights(
   c: SceneCanvas,
   from: readonly [number, number],
@@ -166,7 +174,12 @@ export function drawStringLights(
   }
 }
 
-/** Paints a hanging lamp with its cone of light. */
+/**
+ * Paints a hanging lamp with its cone of light.
+ * @param top y coordinate at which the cord begins
+ * @param length length of the cord
+ * @param size half of the width of the lampshade
+ */
 export function drawPendantLamp(
   c: SceneCanvas,
   x: number,
@@ -197,7 +210,11 @@ export function drawPendantLamp(
   c.ellipse(x, y + size * 0.75, size * 0.42, size * 0.2, '#fff4d0');
 }
 
-/** Paints a beam of light from a point down to a spot on the floor. */
+/**
+ * Paints a beam of light from a point down to a spot on the floor.
+ * @param spread half of the width of the spot
+ * @param strength opacity of the beam at its start, 0 to 1
+ */
 export function drawLightBeam(
   c: SceneCanvas,
   from: readonly [number, number],

@@ -66,7 +66,10 @@ export function listFileKeys(key: string): string[] {
   return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
 }
 
-/** Returns the key of the image to which a file belongs; null if the text is not the name of an image file. */
+/**
+ * Returns the key of the image to which a file belongs. The file is the image itself or one of its smaller copies. Null
+ * if `fileKey` is not the name of an image file.
+ */
 export function findImageKey(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
   return parseMediaKey(key) === null ? null : key;

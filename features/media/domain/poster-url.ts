@@ -21,8 +21,9 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
 }
 
 /**
- * Returns the URL of the picture that a link preview shows: a photo, or the JPEG of a drawn poster. Undefined if there
- * is no such picture.
+ * Returns the URL of the picture that other sites show in a link preview of one of our pages. The URL of a photo is
+ * returned unchanged; the URL of a drawn poster is replaced by that of its JPEG. Undefined for any other picture.
+ * @param url URL of the picture on our page
  */
 export function getPreviewImageUrl(url: string): string | undefined {
   if (url.endsWith('.jpg')) return url;

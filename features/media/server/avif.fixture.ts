@@ -1,10 +1,10 @@
 /**
  * AVIF files of one color (#336699), as data URLs. They are files of a few hundred bytes, but encoding them takes five
- * seconds of processor time. Made with sharp: `avif({ effort: 0, chromaSubsampling: '4:2:0' })`, which stores colors at half
- * the resolution, as cameras do.
+ * seconds of processor time. Made with sharp: `avif({ effort: 0, chromaSubsampling: '4:2:0' })`, which stores colors at
+ * half the resolution, as cameras do.
  */
 
-/** A photo of 3264 × 2448 pixels (8 megapixels). */
+/** AVIF file of the size of a photo: 3264 × 2448 pixels (8 megapixels). */
 export const avifPhoto =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJp' +
@@ -14,7 +14,7 @@ export const avifPhoto =
   'BGIY5FfqGiZE/jmHXGoefl+TwNle+i/z0PMHMiwQuucqEg/v1rL9wH0LLpcvrLBzh2lIKd/67f90+L5bw5IJkF2HJq+LDDZM1N2V9f5c' +
   'U4aGZIufPyKQICquwY8J/xg=';
 
-/** A picture of 6000 × 6000 pixels (36 megapixels), with the option `quality: 1`. */
+/** AVIF file of 6000 × 6000 pixels (36 megapixels), encoded with the additional option `quality: 1`. */
 export const avifBomb =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +

@@ -23,8 +23,8 @@ interface DeletedMediaReport {
 }
 
 /**
- * Deletes unused images and files without a database row, and reports missing files. The job `media.sweep` calls it
- * every hour. Parallel runs are safe.
+ * Deletes images that nothing uses, deletes files without a database row, and reports rows whose file is missing. The
+ * job `media.sweep` calls it every hour. Parallel runs are safe.
  */
 export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMediaReport> {
   const nowMs = platform.clock.now().getTime();

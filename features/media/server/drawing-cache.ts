@@ -26,7 +26,10 @@ export interface GeneratedDrawing {
 /** Function that runs a database lookup in a fair queue, in which the IP addresses of requests take turns. */
 export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
-/** Function that loads the request for drawing the picture of some content. Returns null if no content has this id. */
+/**
+ * Function that finds content by id and returns the request from which the picture of this content is drawn. Returns
+ * null if no content has this id.
+ */
 export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
 /** Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. */
@@ -141,7 +144,7 @@ export class DrawingCache {
   }
 }
 
-/** Key of the cache of generated pictures for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the cache of generated pictures. */
 export const drawingCacheKey = createServiceKey<DrawingCache>('media.drawings');
 
 async function finish(svg: string, lasting: boolean): Promise<GeneratedDrawing> {

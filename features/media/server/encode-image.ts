@@ -132,7 +132,7 @@ export class ImageEncoder {
   }
 }
 
-/** Key of the image encoder for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the image encoder. */
 export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {

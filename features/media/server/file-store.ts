@@ -23,5 +23,5 @@ export interface FileStore {
   removeLeftovers(): Promise<number>;
 }
 
-/** Key of the store of image files for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the store of image files. */
 export const fileStoreKey = createServiceKey<FileStore>('media.files');

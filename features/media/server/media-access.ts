@@ -164,5 +164,5 @@ export class MediaAccessDecider {
   }
 }
 
-/** Key of the service that decides who may fetch images for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the service that decides who may fetch images. */
 export const mediaAccessDeciderKey = createServiceKey<MediaAccessDecider>('media.access');

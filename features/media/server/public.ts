@@ -63,8 +63,8 @@ interface Submission {
 }
 
 /**
- * Decodes a submitted image, stores our own encoding of it and inserts its row as unused (POST-016, MEDIA-001 …
- * MEDIA-005). Must not be called inside a transaction.
+ * Decodes a submitted image, encodes it again, stores the new file and inserts its row, marked as unused (POST-016,
+ * MEDIA-001 … MEDIA-005). Must not be called inside a transaction.
  * @throws FunctionError `invalid-argument`, reason `image` or `too_big`; `resource-exhausted`, reason `rate_limit`;
  * `unavailable`, reason `busy` (too many images at once) or `storage` (disk full or bucket unreachable)
  */

@@ -21,7 +21,7 @@ async function openDriver(config: S3Config) {
   return new S3Driver({ client, bucket: config.bucket, visibility: 'private', supportsACL: false });
 }
 
-/** Opens the bucket. Credentials come from the usual `AWS_` environment variables. */
+/** Opens the store of image files in an S3 bucket. Credentials come from the usual `AWS_` environment variables. */
 export function openS3FileStore(config: S3Config): FileStore {
   let opening: ReturnType<typeof openDriver> | undefined;
   const driver = () => (opening ??= openDriver(config));

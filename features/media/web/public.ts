@@ -1,2 +1,2 @@
-/** Browser functions of media that other features may import. */
+/** Public interface of the media feature in the browser, for other features. */
 export { describeUnreadableImage, encodeAsDataUrl, shrinkImage } from './shrink-image.ts';

@@ -45,8 +45,9 @@ export interface BrowserImageTools {
 }
 
 /**
- * Shrinks a picture to a JPEG of at most 1200 pixels a side and 900,000 bytes. The quality starts at 0.8. A JPEG, PNG
- * or WebP that is already small enough is returned unchanged.
+ * Shrinks a picture to a JPEG of at most 1200 pixels a side and 900,000 bytes. The JPEG quality starts at 0.8 and
+ * decreases until the file is small enough. A JPEG, PNG or WebP that is already small enough is returned unchanged.
+ * @param tools browser functions; tests pass their own
  * @throws ImageError if the picture cannot be read or has too many pixels
  */
 export async function shrinkImage(file: Blob, tools: BrowserImageTools = browserTools): Promise<SmallImage> {

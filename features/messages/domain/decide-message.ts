@@ -1,6 +1,6 @@
 /** Rules for sending messages (EXP-068). */
 
-/** Maximum number of messages that a stranger may send before the recipient accepts. */
+/** Maximum number of messages that a stranger may send before the recipient accepts the message request. */
 export const maxUnansweredMessages = 3;
 
 /** State of a conversation for one of its participants: accepted, a request that waits for an answer, or declined. */
@@ -27,12 +27,18 @@ export interface MessageSituation {
   sent: number;
 }
 
-/** Result of `decideMessageSending`: the recipient's state after the message, or the reason for a refusal. */
+/**
+ * Result of `decideMessageSending`. If the message may be sent, `state` is the state that the conversation then has for
+ * the recipient. Otherwise `reason` says why the message is refused.
+ */
 export type MessageDecision =
   | { ok: true; state: ConversationMemberState }
   | { ok: false; reason: MessageRefusal };
 
-/** Returns how many messages the sender may still send before the recipient answers. Null means no limit. */
+/**
+ * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
+ * limit.
+ */
 export function countRemainingUnansweredMessages(situation: MessageSituation): number | null {
   const decision = decideMessageSending(situation);
   if (!decision.ok) return 0;
@@ -41,8 +47,8 @@ export function countRemainingUnansweredMessages(situation: MessageSituation): n
 
 /**
  * Decides whether a message may be sent. A stranger's message becomes a request. The sender does not learn that the
- * recipient declined. If one of the two people has blocked the other, the refusal has the same reason as for an unknown
- * recipient.
+ * recipient declined the conversation. If one of the two people has blocked the other, the refusal has the same reason
+ * as for an unknown recipient.
  */
 export function decideMessageSending(situation: MessageSituation): MessageDecision {
   const { senderId, recipient, state } = situation;

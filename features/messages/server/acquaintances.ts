@@ -24,7 +24,8 @@ export function contributeAcquaintanceCheck(check: AcquaintanceCheck): Contribut
 }
 
 /**
- * Returns true if two people may write to each other without a message request, according to the check of any feature.
+ * Returns true if two people may write to each other without a message request, because the check of at least one
+ * feature returns true.
  */
 export async function areAcquainted(
   platform: Platform,

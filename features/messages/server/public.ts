@@ -1,2 +1,2 @@
-/** Server functions of messages that other features may import. */
+/** Public interface of the messages feature on the server, for other features. */
 export { contributeAcquaintanceCheck } from './acquaintances.ts';

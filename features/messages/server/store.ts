@@ -6,7 +6,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationMemberState } from '../domain/decide-message.ts';
 
-/** Row of a message. */
+/** Database row of a message. */
 export interface MessageRow {
   id: string;
   conversationId: string;
@@ -48,7 +48,10 @@ interface ConversationSituation {
   sent: number;
 }
 
-/** Finds a recipient's state in the conversation of two people. Undefined before their first message. */
+/**
+ * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
+ * sender has sent in it, counted up to `countUpTo`. Undefined before their first message.
+ */
 export async function findConversationSituation(
   sql: Queryable,
   query: { senderId: string; recipientId: string; countUpTo: number },
@@ -176,7 +179,10 @@ export async function setConversationState(
   return result.count === 1;
 }
 
-/** Advances a participant's read position, at most to the last message. Returns false if it did not advance. */
+/**
+ * Marks a conversation as read by a participant up to a message number, at most up to the last message. Returns false
+ * if the participant had already read that far.
+ */
 export async function markReadUpToMessage(
   tx: Tx,
   conversationId: string,
@@ -220,7 +226,10 @@ function boxOf(sql: Queryable, userId: string, state: ConversationMemberState) {
     )`;
 }
 
-/** Lists a page of a person's conversations with their last messages, latest conversation first. */
+/**
+ * Lists a page of a person's conversations with their last messages. The conversation with the latest message comes
+ * first.
+ */
 export function listConversationRows(
   sql: Queryable,
   page: {

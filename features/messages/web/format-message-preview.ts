@@ -1,7 +1,8 @@
 import { messages } from './messages.ts';
 
 /**
- * Returns the last message as one line for the list of conversations. A message of the viewer starts with “You:”.
+ * Returns the last message of a conversation as one line of text, for the list of conversations. If the viewer sent the
+ * message, the text starts with “You:”.
  * @param userId id of the viewer
  */
 export function formatMessagePreview(

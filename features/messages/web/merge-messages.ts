@@ -1,10 +1,10 @@
 /** Merges a conversation's messages from the live query, older pages and sent messages. Pure functions. */
 import type { Message } from './calls.ts';
 
-/** Messages of one conversation that this page has received, by message number. */
+/** Messages of one conversation that this browser tab has received, by message number. */
 export type MessagesByNumber = ReadonlyMap<number, Message>;
 
-/** Adds messages. A message with a known number replaces the earlier version. */
+/** Adds messages to the known messages. A message with a known number replaces the known version. */
 export function addMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
   if (messages.length === 0) return known;
   const next = new Map(known);
@@ -13,8 +13,8 @@ export function addMessages(known: MessagesByNumber, messages: readonly Message[
 }
 
 /**
- * Adds only messages with unknown numbers. Keeps the known version of a message, which may be newer than the given one,
- * for example if the message was deleted in the meantime.
+ * Adds to the known messages only messages with unknown numbers. Keeps the known version of a message, which may be
+ * newer than the given one, for example if the message was deleted in the meantime.
  */
 export function addMissingMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
   return addMessages(

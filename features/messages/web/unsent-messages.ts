@@ -27,7 +27,10 @@ interface UnsentMessage {
   discard: () => void;
 }
 
-/** Returns the client-cache key of the list of the viewer's new messages to a person that the server has accepted. */
+/**
+ * Returns the client-cache key of the list of messages that the viewer has just sent to a person. The list contains
+ * only messages that the server has accepted.
+ */
 export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
@@ -55,9 +58,9 @@ export function sendMessage(recipientId: string, content: string): void {
 const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as const;
 
 /**
- * Returns the messages to a person that the server has not accepted yet, in the order in which they are sent.
+ * Returns the viewer's messages to a person that still wait to be sent or failed, in the order in which they are sent.
  * @param entries pending `sendMessage` mutations
- * @param received messages of the conversation that the server has accepted
+ * @param received messages of the conversation that the server has accepted; they are left out
  */
 export function listUnsentMessages(
   entries: readonly MutationEntry<SendArgs>[],

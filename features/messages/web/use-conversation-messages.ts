@@ -17,6 +17,7 @@ const addPage = (known: MessagesByNumber, page: MessagePage) => addMessages(know
  * Returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible messages as
  * read.
  * @param conversationId null before the first message
+ * @param personId id of the other person
  * @param onSent called once for each of the viewer's messages that the server has accepted
  */
 export function useConversationMessages(

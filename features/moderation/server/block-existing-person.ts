@@ -9,8 +9,8 @@ import { createListFullError } from './refusals.ts';
 import { countBlocks, insertBlock } from './store.ts';
 
 /**
- * Blocks an existing person and removes follows in both directions, in one database round trip. The transaction's lock
- * on the two people prevents new follows between them.
+ * Blocks an existing person for the viewer, and removes follows in both directions, in one database round trip. The
+ * transaction locks both people, which prevents new follows between them until the transaction ends.
  */
 export async function blockExistingPerson(
   ctx: Pick<MutationContext, 'tx' | 'now' | 'emit'> & { viewer: Viewer },

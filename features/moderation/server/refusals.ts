@@ -10,7 +10,11 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
   return invalidArgument(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 
-/** Creates the error for a full list, such as the list of blocked people. */
+/**
+ * Creates the error for a full list, such as the list of blocked people.
+ * @param max maximum number of items in the list
+ * @param itemName name of the items in the plural, such as `blocked people`
+ */
 export function createListFullError(max: number, itemName: string): FunctionError {
   return invalidArgument(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

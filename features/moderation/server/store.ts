@@ -59,7 +59,7 @@ export async function deleteMute(tx: Tx, pair: PersonPair): Promise<boolean> {
   return gone.count === 1;
 }
 
-/** Counts a person's mutes, including expired ones. */
+/** Counts the people whom a person has muted, including expired mutes. */
 export async function countMutes(sql: Queryable, userId: string): Promise<number> {
   const [row] = await sql<{ n: number }[]>`select count(*)::int as n from mutes where muter_id = ${userId}`;
   return row!.n;
@@ -78,7 +78,7 @@ interface Page {
   limit: number;
 }
 
-/** Lists a page of the people whom a person has blocked, latest first. */
+/** Lists a page of the people whom a person has blocked, most recently blocked first. */
 export function listBlockRows(sql: Queryable, page: Page): Promise<BlockOrMuteRow[]> {
   const { after } = page;
   return sql<BlockOrMuteRow[]>`
@@ -88,7 +88,7 @@ export function listBlockRows(sql: Queryable, page: Page): Promise<BlockOrMuteRo
     order by created_at desc, blocked_id desc limit ${page.limit}`;
 }
 
-/** Lists a page of the people whom a person has muted, latest first. Expired mutes are left out. */
+/** Lists a page of the people whom a person has muted, most recently muted first. Expired mutes are left out. */
 export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promise<BlockOrMuteRow[]> {
   const { after } = page;
   return sql<BlockOrMuteRow[]>`
@@ -98,7 +98,7 @@ export function listMuteRows(sql: Queryable, page: Page & { now: Date }): Promis
     order by created_at desc, muted_id desc limit ${page.limit}`;
 }
 
-/** Row of a muted word. `folded` is its normalized form; `word` is the spelling that the person entered. */
+/** Database row of a muted word. `folded` is its normalized form; `word` is the spelling that the person entered. */
 export interface MutedWordRow {
   folded: string;
   word: string;

@@ -71,7 +71,7 @@ const emptyRules: VisibilityRules = {
   reported: noIds,
 };
 
-/** LRU cache of visibility by viewer, and provider of visibility for other features. */
+/** LRU cache of the viewers' visibility. Other features use it through the interface `VisibilityProvider`. */
 export class VisibilityCache implements VisibilityProvider {
   private readonly platform: Platform;
   private readonly cached = new Map<string, ViewerEntry>();
@@ -316,5 +316,5 @@ function buildVisibilityRules(
   };
 }
 
-/** Key of the visibility cache for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the visibility cache. */
 export const visibilityCacheKey = createServiceKey<VisibilityCache>('visibilityCache');

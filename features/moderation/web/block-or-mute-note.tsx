@@ -11,7 +11,7 @@ const mutedNote = (until: string | null) =>
 
 /**
  * Note on a profile that says that the viewer has blocked or muted this person, with an undo button. A menu sets when a
- * mute ends (EXP-065).
+ * mute ends (EXP-065). Renders nothing on the viewer's own profile (`own`).
  */
 export default function BlockOrMuteNote({ userId, own }: { userId: string; own: boolean }) {
   const relation = useModerationRelation(userId);

@@ -84,7 +84,7 @@ function wordItem(tags: readonly string[], requireUser: RequireUser): MenuItem {
   };
 }
 
-/** Creates all moderation menu items for another person's content. A line separates them from the items above. */
+/** Creates all moderation menu items for another person's content. The first of them has a separator above it. */
 export function createModerationMenuItems(
   reported: ReportSubject,
   requireUser: RequireUser,

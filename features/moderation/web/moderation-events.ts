@@ -11,5 +11,5 @@ const changes = createEventEmitter();
  * data. Returns a function that unsubscribes.
  */
 export const onModerationChange = changes.subscribe;
-/** Calls the listeners of `onModerationChange`, after the server has confirmed a block, mute or report. */
+/** Notifies the listeners of `onModerationChange`. Called when the server has confirmed a block, mute or report. */
 export const emitModerationChange = (): void => changes.emit();

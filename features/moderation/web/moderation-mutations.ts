@@ -76,7 +76,8 @@ export function unblockPerson({ userId, name }: TargetPerson): Promise<boolean> 
 }
 
 /**
- * Mutes a person in lists (EXP-065, EXP-038). Returns true if the server accepted the mute.
+ * Mutes a person, which hides the person's content in lists (EXP-065, EXP-038). Returns true if the server accepted the
+ * mute.
  * @param hours duration; null means no end
  */
 export async function mutePerson({ userId, name }: TargetPerson, hours: number | null): Promise<boolean> {

@@ -5,13 +5,13 @@ const durations = ['24', '168', '720', 'always'] as const;
 /** Duration of a mute: a number of hours as text, or `always`. */
 export type MuteDuration = (typeof durations)[number];
 
-/** Durations with short labels, for a row of buttons. */
+/** Durations of a mute with short labels, for a row of buttons. */
 export const shortMuteDurationChoices = durations.map((value) => ({
   value,
   label: labelOf(value, messages.duration),
 }));
 
-/** Durations with full labels, for a list of radio buttons. */
+/** Durations of a mute with full labels, for a list of radio buttons. */
 export const muteDurationChoices = durations.map((value) => ({
   value,
   label: labelOf(value, messages.forDuration),

@@ -1,4 +1,4 @@
-/** Browser functions of moderation that other features and the shell may import. */
+/** Public interface of the moderation feature in the browser, for other features and the shell. */
 export { onModerationChange } from './moderation-events.ts';
 export { useModerationMenuItems } from './use-moderation-menu-items.ts';
 export { useModerationRelation } from './use-moderation-relation.ts';

@@ -54,7 +54,9 @@ export const createWithdrawEffect = (reference: ActivityReference): Notification
   effect: 'withdraw',
   ...reference,
 });
-/** Creates the effect that shows the notifications of an activity again, after it was withdrawn. */
+/**
+ * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
+ */
 export const createReinstateEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,

@@ -6,7 +6,7 @@ export const notificationPriorities = ['low', 'normal', 'high'] as const;
 /** Priority of a notification. */
 export type NotificationPriority = (typeof notificationPriorities)[number];
 
-/** Reference to the subject or the target of a notification, by kind and id. */
+/** Reference to the object or the target of a notification, by kind and id. */
 export interface EntityReference {
   /** Kind of content, such as `post`. `town` means that the referenced thing has no page. */
   kind: string;

@@ -44,7 +44,10 @@ export interface PopupTransition<Item extends WaitingNotification = WaitingNotif
   wakeInMs: number | null;
 }
 
-/** Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting. */
+/**
+ * Creates the initial state of the rate limiter for popups: no popup was shown and none is waiting.
+ * @param isHidden true if the tab is hidden at the start
+ */
 export function createPopupState<Item extends WaitingNotification>(isHidden = false): PopupState<Item> {
   return { isHidden, real: { waiting: [], shownAt: null }, automated: { waiting: [], shownAt: null } };
 }

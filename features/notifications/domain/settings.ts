@@ -113,7 +113,10 @@ export function formatTimeOfDay(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Chooses the list for a notification: `main`, or `requests` for strangers and new accounts (EXP-062). */
+/**
+ * Chooses the list in which a notification is shown: `requests` if the recipient wants to see notifications of
+ * strangers or new accounts there, otherwise `main` (EXP-062).
+ */
 export function chooseNotificationBox(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'sendsStrangersToRequests' | 'sendsNewcomersToRequests'>,

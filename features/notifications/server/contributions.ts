@@ -39,7 +39,10 @@ export interface QuotableContentKind {
   load(db: Queryable, ids: readonly string[]): Promise<readonly QuotedText[]>;
 }
 
-/** Text that a notification quotes. The privacy of the text's author and owner decides who may read the text. */
+/**
+ * Text that a notification quotes. The text is not shown to a recipient from whom its author's content (`userId`) or
+ * the content of its owner (`ownerId`) is hidden, for example because that person's account is private.
+ */
 export interface QuotedText {
   id: string;
   /** Author of the quoted text. */
@@ -76,7 +79,7 @@ export const quotableContentKindsKey = createContributionKey<QuotableContentKind
 /** Key under which features contribute the kinds of content that notifications show with a picture. */
 export const thumbnailSourceKey = createContributionKey<ThumbnailSource>('notifications.thumbnails');
 
-/** Key of all declared notification types for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds all declared notification types. */
 export const notificationTypesKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
@@ -99,6 +102,7 @@ export function contributeEventNotifications<P>(
  * Like `contributeEventNotifications`, contributes a mapping from an event to its effects on notifications. The mapping
  * can use data that it loads from the database.
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
+ * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
 export function contributeEventNotificationsWithData<P, L>(
   event: EventDefinition<string, P>,

@@ -48,8 +48,8 @@ const peoplePerEvent = 500;
 const notificationsAtOnce = 2_000;
 
 /**
- * Stores notifications, and queues browser pushes. Skips notifications that are already stored, whose type the
- * recipient has turned off, or that a block or mute excludes.
+ * Stores notifications, and queues browser pushes. Skips a notification if it is already stored or older than 30 days,
+ * if the recipient has turned off its type, or if a block, a mute or a private account prevents it.
  * @param loaded result of `loadRecipientEligibility` for these notifications; loaded by this function if omitted
  * @returns ids of the stored notifications
  * @throws Error if no feature declares the type of a notification
@@ -133,7 +133,10 @@ async function deliverSome(
   return stored;
 }
 
-/** Emits `notificationsChanged` events, which update the live notification lists of these users. */
+/**
+ * Emits `notificationsChanged` events, which update the live notification lists of these users.
+ * @param pushes number of browser pushes that were queued
+ */
 export function emitNotificationsChanged(
   ctx: Pick<DeliverContext, 'emit'>,
   userIds: readonly string[],

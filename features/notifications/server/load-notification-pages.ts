@@ -95,7 +95,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Data loader: combines all queries of first pages that arrive in one turn of the event loop into one batch. */
+/**
+ * Data loader of the first pages of notification lists. Combines all requests for first pages that arrive in one turn
+ * of the event loop into one batch.
+ */
 export class NotificationPageLoader {
   private readonly platform: Platform;
   private readonly waiting = new Map<
@@ -149,5 +152,5 @@ export class NotificationPageLoader {
   }
 }
 
-/** Key of the data loader for first pages of notification lists for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the data loader of notification lists. */
 export const notificationPageLoaderKey = createServiceKey<NotificationPageLoader>('notificationPages');

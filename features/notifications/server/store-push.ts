@@ -154,7 +154,7 @@ export async function markPushDone(
     where subscription_id = ${push.subscriptionId} and group_key = ${push.groupKey}`;
 }
 
-/** Delays a queued push until a later attempt. */
+/** Postpones the next attempt to send a queued push to the time `until`. */
 export async function postponePush(
   sql: Queryable,
   push: Pick<DuePush, 'subscriptionId' | 'groupKey'>,
@@ -170,7 +170,7 @@ export async function deleteExpiredPushSubscription(sql: Queryable, subscription
   await sql`delete from push_subscriptions where id = ${subscriptionId}`;
 }
 
-/** Deletes queued pushes that were finished before a time. */
+/** Deletes the queued pushes that were marked as finished before the time `before`. */
 export async function deleteFinishedPushes(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from push_outbox where done_at < ${before}`;
 }

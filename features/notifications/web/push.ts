@@ -100,8 +100,9 @@ export async function disablePush(): Promise<PushState> {
 }
 
 /**
- * Limits push in this browser to the user who turned it on. Renews the push subscription for this user. Turns push off
- * for any other user, and at sign-out.
+ * Limits push in this browser to the user who turned it on. Renews the push subscription if this user is signed in, and
+ * turns push off if any other user is. Also turns push off at sign-out.
+ * @param userId id of the signed-in user
  * @returns function that stops turning push off at sign-out
  */
 export function restrictPushToOwner(userId: string): () => void {

@@ -7,6 +7,7 @@ import { isPushEnabled } from './push.ts';
  * Shows a system notification if Plaza is open but no tab is visible (EXP-063). Does not need a push service, because
  * the notification arrived over the live connection. If a push arrives too, the browser shows only one notification,
  * because both have the same tag.
+ * @param isWanted true if the user wants pushes for notifications of this type; if false, nothing is shown
  */
 export async function showSystemNotification(item: ListedNotification, isWanted: boolean): Promise<void> {
   if (!isWanted || !isPushEnabled() || (await isAnyTabVisible())) return;

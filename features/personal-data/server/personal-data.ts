@@ -18,7 +18,8 @@ import { findPersonalDataMistake, type PersonalTable } from '../domain/personal-
 export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
 
 /**
- * A file of a person, such as a picture. The person's archive contains the file beside the document with the sections.
+ * A file of a person, such as a picture. The person's data archive contains the file in addition to the document with
+ * all export sections.
  */
 export interface ExportFile {
   /** Path within the archive: the URL path of the file on our origin, without the leading slash. */
@@ -65,7 +66,7 @@ export function declarePersonalData(declaration: PersonalData): Contribution {
   return createContribution(personalDataKey, declaration);
 }
 
-/** Lists the personal-data declarations of all features, in feature order. */
+/** Lists the personal-data declarations of all features, in the order of the app's feature list. */
 export function listPersonalDataDeclarations(
   contributions: ContributionRegistry,
 ): readonly AttributedContribution<PersonalData>[] {

@@ -10,7 +10,10 @@ export const maxPlaceQueryLength = 120;
 export const maxPlaceLabelLength = 200;
 /** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
 export const locationLifetimeMinutes = 30;
-/** Number of decimals of the degrees that external geocoders get (KV3). */
+/** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
 export const geocoderDecimals = 3;
-/** Approximate size of one step of these decimals in Phoenix, in feet: 364 to the north, 304 to the east. */
+/**
+ * Approximate size, in feet, of one unit of the last of `geocoderDecimals` decimals in Phoenix: 364 feet to the north,
+ * 304 feet to the east.
+ */
 export const geocoderStepFeet = 350;

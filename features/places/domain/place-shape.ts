@@ -31,7 +31,7 @@ export const precisionField = z.enum(LOCATION_PRECISIONS, {
   error: `precision must be one of ${LOCATION_PRECISIONS.join(', ')}`,
 });
 
-/** Schema of the place of a post, with the precision that its author chose (EXP-069). */
+/** Schema of the published location of a post, reduced to the precision that the author chose (EXP-069). */
 export const publishedPlaceSchema = z.object({
   lat: z.number(),
   lng: z.number(),

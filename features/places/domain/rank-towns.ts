@@ -17,7 +17,10 @@ function townScore(town: NearTown): number {
   return (town.distance + 200) / Math.sqrt(Math.max(town.population, 100));
 }
 
-/** Sorts towns near a position by how well their names describe the position: near and large towns first. */
+/**
+ * Sorts towns near a position so that the town whose name describes the position best comes first. Near and large towns
+ * come before far and small ones.
+ */
 export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

@@ -177,5 +177,5 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
   folded: normalizeName(name),
 }));
 
-/** Key of the offline geocoder for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the offline geocoder. */
 export const gazetteerKey = createServiceKey<Gazetteer>('gazetteer');

@@ -35,5 +35,5 @@ export class IntersectionRegistry {
   }
 }
 
-/** Key of the registry of street intersections for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the registry of street intersections. */
 export const intersectionRegistryKey = createServiceKey<IntersectionRegistry>('intersections');

@@ -11,7 +11,7 @@ interface NearbyThing {
   lng: number;
 }
 
-/** Searches one feature's places within `meters` of a position. */
+/** Function that returns one feature's things, such as venues, within `meters` of a position. */
 export type NearbySearch = (
   sql: Queryable,
   query: { position: Position; meters: number; limit: number },
@@ -26,5 +26,5 @@ export class NearbySearchRegistry {
   }
 }
 
-/** Key of the registry of nearby searches for `platform.service` (service locator). */
+/** Key under which the service locator `platform.service` holds the registry of nearby searches. */
 export const nearbySearchRegistryKey = createServiceKey<NearbySearchRegistry>('nearby');

@@ -16,7 +16,10 @@ export const placesApi = createClient<typeof api>();
 /** Asks the server for the name of a position. */
 export const fetchPlaceName = (coordinates: Position) =>
   placesApi.processGeolocationSecure({ requestType: 'reverse', coordinates });
-/** Stores in the user's account an area that the user set manually. */
+/**
+ * Stores in the user's account an area that the user set manually.
+ * @param query name by which the user found the area; undefined if the user did not search by name
+ */
 export const storeManualArea = (coordinates: Position, query?: string) =>
   placesApi.processGeolocationSecure({ requestType: 'setManual', coordinates, ...(query && { query }) });
 /** Deletes the area that is stored in the user's account. */

@@ -85,6 +85,7 @@ export async function restoreLocationFromAccount(): Promise<void> {
 /**
  * Clears the viewer's location in this browser and in the account (EXP-074). The account is cleared first, because a
  * concurrent restore would otherwise set the location again.
+ * @param hasAccount false for a guest, whose location is stored in the browser only
  */
 export async function forgetLocation(hasAccount: boolean): Promise<void> {
   latestRequest++;

@@ -10,8 +10,8 @@ export function normalizeTag(tag: string): string {
 }
 
 /**
- * Returns the normalized tags of a post: first the tags in `givenTags`, then the hashtags in the text. Duplicates are
- * removed, and at most `maxTags` are returned.
+ * Returns the normalized tags of a post: first the tags in `givenTags`, then the hashtags in the text. Duplicates and
+ * tags longer than `maxTagLength` are left out. At most `maxTagsPerPost` tags are returned.
  */
 export function collectTags(content: string, givenTags: readonly string[]): string[] {
   const written = parseRichText(content).flatMap((segment) =>
@@ -49,8 +49,8 @@ interface Mention {
 }
 
 /**
- * Returns those mentions in a text whose user was found.
- * @param people the people by handle, in lower case
+ * Returns the mentions in a text that name one of the given people. Leaves out all other mentions.
+ * @param people people by handle, in lower case
  */
 export function listMentions(content: string, people: ReadonlyMap<string, { id: string }>): Mention[] {
   return collectMentions(content).flatMap((handle) => {

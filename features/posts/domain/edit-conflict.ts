@@ -9,10 +9,11 @@ interface EditConflict {
 }
 
 /**
- * Returns the conflict if the post was edited or deleted after the editor loaded it; null if there is none. Only the
- * author is told that a post was deleted.
+ * Returns the conflict if the post was edited or deleted after its author opened it in the editor; null if there is
+ * none. Always null for anybody but the author.
+ * @param editorId id of the user who edits the post
  * @param base the `updatedAt` that the editor loaded; null for a post that had never been edited, undefined to skip the
- *   check
+ * check
  */
 export function findEditConflict(
   post: { userId: string; updatedAt: Date | null; deletedAt: Date | null },

@@ -1,6 +1,7 @@
 /**
  * Returns the value of the HTML attribute `sizes` for a picture in a post: the picture's width on phones and on wider
  * screens.
+ * @param columns number of columns that the picture spans in the image grid, which has two
  */
 export function getImageSizes(columns: 1 | 2): string {
   return columns === 2 ? '(min-width: 640px) 572px, calc(100vw - 28px)' : '(min-width: 640px) 285px, 50vw';

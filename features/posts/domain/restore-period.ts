@@ -10,9 +10,7 @@ export function computeRestoreEnd(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + periodMs);
 }
 
-/**
- * Returns the earliest deletion time at which a post can still be restored at `now`: the restore period before `now`.
- */
+/** Returns the time of the earliest deletion that can still be undone at `now`: `now` minus the restore period. */
 export function computeOldestRestorableDeletion(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

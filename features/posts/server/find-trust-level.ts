@@ -14,8 +14,8 @@ export async function findTrustLevel(sql: Queryable, viewer: TrustedViewer, now:
 }
 
 /**
- * Returns the SQL query that loads the data from which trust levels are computed. The caller may send it together with
- * other queries and pass its rows to `computeTrustLevelFromRows`.
+ * Returns the SQL query that loads the data from which trust levels are computed. The caller may send the query
+ * together with other queries and pass the resulting rows to `computeTrustLevelFromRows`.
  */
 export const buildTrustLevelQuery = (sql: Queryable, userIds: readonly string[]) =>
   listAccountAgesAndPostCounts(sql, userIds, postsUntilTrusted);

@@ -21,7 +21,7 @@ import { listPostThumbnails } from './store.ts';
 const post = (id: string) => ({ kind: 'post', id }) as const;
 const details = { of: 'post' } as const;
 
-/** Notification types of posts and mentions, and the events that cause them. */
+/** Notification types of posts and mentions, and the events that cause these notifications. */
 export const postNotifications = [
   contributeNotificationType({
     type: 'mention',

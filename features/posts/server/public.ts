@@ -1,4 +1,4 @@
-/** Server functions of posts that other features may import. */
+/** Public interface of the posts feature on the server, for other features. */
 export { findPost, findPostAuthorIds, listPostsByIds, lockPost } from './store.ts';
 export { setPostLinkCard } from './store-link-card.ts';
 export { listLikedAndSavedPostIds } from './store-saved-posts.ts';

@@ -23,8 +23,8 @@ interface Published {
 }
 
 /**
- * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each and stores the answers with
- * the idempotency keys of the calls, in one SQL statement.
+ * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the answer of
+ * each call under the call's idempotency key, in one SQL statement.
  * @param since a deduplication key that was claimed before this time is free again
  * @throws BatchConflictError if a concurrent transaction inserted a post with one of the ids
  */

@@ -5,8 +5,8 @@ import { resolveVenue } from '#features/venues/server/public.ts';
 import type { VenueDetails } from '../domain/post-shape.ts';
 
 /**
- * Returns the venue of a post. If the author typed a place that lies inside one of the author's protected areas, the
- * place is stored without its position (NEW-06).
+ * Returns the venue of a post: the venue with the given id, or a place that the author named. If the position of a
+ * named place is inside one of the author's protected areas, the place is stored without its position (NEW-06).
  * @throws FunctionError `invalid-argument`, reason `venue`, if the venue id is unknown
  */
 export async function resolvePostVenue(

@@ -19,7 +19,7 @@ interface NewPost {
  * deduplication key, only the first is inserted. Keys are claimed in a fixed order, so that concurrent batches cannot
  * deadlock.
  * @param since a deduplication key that was claimed before this time is free again
- * @returns the positions of the inserted posts
+ * @returns the indexes of the inserted posts in `posts`
  */
 export async function insertNewPosts(
   { sql, now, useKeys, appendEvents }: StatementContext,

@@ -13,7 +13,7 @@ interface FinishedPost extends NewPostRow {
   comments: number;
 }
 
-/** Returns whether the table contains any post. Deleted posts count too. */
+/** Returns whether any post is stored in the database. Deleted posts count too. */
 export async function hasAnyPost(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ any: boolean }[]>`select exists (select from posts) as any`;
   return row!.any;

@@ -11,5 +11,5 @@ export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number]
 /** A deferred post, as its author sees it. */
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
-/** Typed client of the functions of posts. */
+/** Typed client that calls the API functions of the posts feature. */
 export const postsApi = createClient<typeof api>();

@@ -1,8 +1,8 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /**
- * Texts of posts that the first page of the app needs. The texts of a dialog are in a separate file, which is loaded
- * when the dialog opens.
+ * Screen texts of the posts feature that the first page of the app needs. The texts of each dialog are in a separate
+ * file, which is loaded when the dialog opens.
  */
 export const messages = defineMessages({
   createPost: 'Create Post',

@@ -8,7 +8,7 @@ import { appEntityStore, appMutations } from '#platform/client/store/app-stores.
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
 
-/** Entity type of posts in the page's entity store. */
+/** Entity type of posts in the browser's entity store. */
 export const postEntityType: EntityType<Post> = {
   name: 'post',
   idOf: (post) => post.id,
@@ -16,9 +16,9 @@ export const postEntityType: EntityType<Post> = {
   isOlder: (given, kept) => (given.updatedAt ?? '') < (kept.updatedAt ?? ''),
 };
 
-/** Posts that the viewer published on this page. Feeds show these posts without being reloaded. */
+/** Posts that the viewer published in this browser tab. Feeds show these posts without being reloaded. */
 export const newPostsList: EntityListKey<Post> = { name: 'new posts' };
-/** Posts that the viewer deleted and then restored on this page. */
+/** Posts that the viewer deleted and then restored in this browser tab. */
 export const restoredPostsList: EntityListKey<Post> = { name: 'restored posts' };
 
 /**

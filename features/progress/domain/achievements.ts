@@ -122,7 +122,10 @@ interface AchievementCounts {
   tokensEarned: number;
 }
 
-/** Returns the person's current count for a type of achievement. */
+/**
+ * Returns the count that an achievement of this type requires, such as the person's number of posts for the type
+ * `posts`.
+ */
 export function getAchievementCount(type: AchievementType, counts: AchievementCounts): number {
   switch (type) {
     case 'posts':

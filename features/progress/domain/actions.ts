@@ -1,6 +1,9 @@
 /** Xp, tokens and daily limit of each action (XP-005 to XP-010, Q-30). */
 
-/** Awards by action. A changed value affects later awards only; stored xp entries do not change. */
+/**
+ * Xp and tokens that a person earns with each action, and the maximum number of awards per day. A changed value affects
+ * later awards only; stored xp entries do not change.
+ */
 export const actionAwards = {
   post: { xp: 20, tokens: 10, perDay: 20 },
   story: { xp: 15, tokens: 8, perDay: 20 },

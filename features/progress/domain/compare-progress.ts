@@ -9,7 +9,10 @@ export interface ProgressDifference {
   computed: unknown;
 }
 
-/** Returns the fields in which stored and recomputed progress differ. Totals are compared for each action. */
+/**
+ * Returns the fields in which stored and recomputed progress differ. The number of posts, of comments and of every
+ * other action is a field of its own.
+ */
 export function compareProgress(stored: UserProgress, computed: UserProgress): ProgressDifference[] {
   const left = flat(stored);
   const right = flat(computed);

@@ -57,8 +57,8 @@ export function presentStats(
 }
 
 /**
- * Returns the award and daily limit of each action, and how many awards the person earned with this action today
- * (XP-005 to XP-010, EXP-048).
+ * Returns for each action its award, its daily limit, and how many awards the person earned with it today (XP-005 to
+ * XP-010, EXP-048).
  */
 export function presentDailyLimits(
   userProgress: Pick<UserProgress, 'lastActiveDate' | 'dayCounts'>,

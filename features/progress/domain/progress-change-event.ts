@@ -12,8 +12,8 @@ export interface XpEntryLink {
 }
 
 /**
- * An event that changes somebody's progress. `ownerId` is the owner of the post or story that was acted on;
- * null if the action created that content.
+ * An event that changes somebody's progress. `ownerId` is the owner of the post or story that the action refers to,
+ * such as the liked post; null if the action created the post or story.
  */
 export type ProgressChangeEvent =
   | {

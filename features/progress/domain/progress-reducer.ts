@@ -9,7 +9,10 @@ import { type UserProgress, createUserProgress } from './user-progress.ts';
 import type { XpEntryLink, ProgressChangeEvent } from './progress-change-event.ts';
 import { advanceStreak, computeMissedDaysEnd, getLocalDay } from './streak.ts';
 
-/** A change of a person's xp and tokens. There is at most one for each combination of person, kind and target. */
+/**
+ * A change of a person's xp and tokens. There is at most one for each combination of person, `kind` (such as an award
+ * or its reversal) and `target` (the id of what the action refers to, such as a post).
+ */
 export interface XpEntry {
   userId: string;
   kind: string;
@@ -36,7 +39,7 @@ interface TransferFields {
   reference: XpEntryLink & { name?: string };
 }
 
-/** Input and output of the reducer: the rules, the progress of people, and the new rows to write (`fresh`). */
+/** Input and output of the reducer: callback functions, the progress of people, and the new rows to write (`fresh`). */
 export interface ProgressState {
   /**
    * Returns false for personas, sample neighbors and guests. Such users earn nothing, and their likes do not count as
@@ -62,7 +65,7 @@ export interface ProgressState {
   };
 }
 
-/** Creates a state of the progress reducer that contains the given rules and no people or xp entries. */
+/** Creates a state of the progress reducer with the given callback functions, but without people and xp entries. */
 export function createProgressState(
   rules: Pick<ProgressState, 'isPerson' | 'zoneOf' | 'mayGrant'>,
 ): ProgressState {
@@ -154,7 +157,8 @@ function undid(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
 
 /**
  * Returns the kinds of xp entries that can exist for one action on one target: the award, its reversal after a
- * deletion, the return after a restoration, and the second reversal. Later deletions and restorations have no effect.
+ * deletion, its return after a restoration, and the reversal after a second deletion. Later deletions and restorations
+ * have no effect.
  */
 export function listXpEntryKinds(
   action: ProgressAction,

@@ -52,7 +52,7 @@ function daysFrom(first: string, second: string): number {
 }
 
 /**
- * Returns the day before which missed days are counted: today in the person's current time zone or in the time zone of
+ * Returns the first day that cannot count as missed yet: today in the person's current time zone or in the time zone of
  * the last activity, whichever is earlier. A flight to the east can skip a date that is not over in the previous time
  * zone; such a date does not count as missed (EXP-052). A date that is over in both time zones counts as missed, so
  * changing the time zone cannot preserve a streak.

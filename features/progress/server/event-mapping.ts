@@ -36,8 +36,8 @@ const mappingKey = createContributionKey<ProgressMapping>('progress.events');
 type Read<Payload, Part> = (payload: Payload) => Part | null;
 
 /**
- * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that was acted on; null if the
- * action created that content. `userId` is null for guests, who earn nothing.
+ * Maps an event to an action that earns xp. `ownerId` is the owner of the post or story that the action refers to, such
+ * as the liked post; null if the action created the post or story. `userId` is null for guests, who earn nothing.
  */
 export function mapEarningEvent<P>(
   event: EventDefinition<string, P>,
@@ -67,8 +67,8 @@ export function mapUnlikeEvent<P>(
 }
 
 /**
- * Maps an event to a deletion of content by `userId`. `by` is the user who deleted the content; `hostId` is the owner
- * of the post or story that a deleted comment belonged to, null for other content.
+ * Maps an event to the deletion of content whose author is `userId`. `by` is the user who deleted the content; `hostId`
+ * is the owner of the post or story that a deleted comment belonged to, null for other content.
  */
 export function mapDeletionEvent<P>(
   event: EventDefinition<string, P>,
@@ -83,7 +83,7 @@ export function mapDeletionEvent<P>(
   });
 }
 
-/** Maps an event to the restoration of deleted content by `userId`. */
+/** Maps an event to the restoration of deleted content whose author is `userId`. */
 export function mapRestorationEvent<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction,

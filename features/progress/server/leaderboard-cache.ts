@@ -13,8 +13,8 @@ const keptMs = 15_000;
 const mostKept = 6;
 
 /**
- * Cache of the xp sums of each period. The sums of 2,000 people or more are reused for 15 seconds; smaller lists are
- * not cached.
+ * Cache of the xp that each person earned in a period. A list of 2,000 people or more is reused for 15 seconds; a
+ * shorter list is not cached.
  */
 export class LeaderboardCache {
   private readonly platform: Platform;
@@ -52,5 +52,5 @@ export class LeaderboardCache {
   }
 }
 
-/** Service key of the cache of leaderboards. */
+/** Service key of the `LeaderboardCache`. */
 export const leaderboardCacheKey = createServiceKey<LeaderboardCache>('leaderboards');

@@ -6,7 +6,7 @@ import { tokensGranted } from '#features/tokens/events.ts';
 import { streakPaused } from '../events.ts';
 import { mapProgressEvent } from './event-mapping.ts';
 
-/** Event mappings that progress contributes for its own events and for events of tokens. */
+/** Maps two events to progress events: the pause of a streak, and the grant of tokens. */
 export const pauseAndGrantEventMappings = [
   mapProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
   mapProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),

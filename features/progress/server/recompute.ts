@@ -81,8 +81,8 @@ export async function recomputeProgress(
 
 /**
  * Recomputes progress from the snapshot and the later events. If the computed progress equals the stored progress,
- * moves the snapshot to the listener's position in the event log. Otherwise the snapshot does not move, so that the
- * events that explain the difference can still be read.
+ * moves the snapshot to the position of the progress listener in the event log. Otherwise the snapshot does not move,
+ * so that the events that explain the difference can still be read.
  */
 export async function advanceProgressSnapshot(
   db: Db,

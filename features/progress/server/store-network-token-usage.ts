@@ -2,8 +2,8 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /**
- * Returns how many tokens the new accounts of each network have earned on a day, by network in hexadecimal. Locks the
- * rows in a fixed order, so that concurrent transactions do not deadlock.
+ * Returns how many tokens the new accounts of each network have earned on a day. The keys of the result are networks in
+ * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
 export async function lockTokensEarnedByNetworks(
   tx: Tx,
@@ -19,7 +19,10 @@ export async function lockTokensEarnedByNetworks(
   return new Map(rows.map((row) => [row.network, row.tokens]));
 }
 
-/** Adds earned tokens to the daily sum of each network. Deletes the sums of all days before the previous day. */
+/**
+ * Adds earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
+ * @param taken newly earned tokens by network, in hexadecimal
+ */
 export async function addTokensEarnedByNetworks(
   tx: Tx,
   taken: ReadonlyMap<string, number>,

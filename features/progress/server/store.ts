@@ -104,7 +104,7 @@ export async function insertAchievements(
 
 /**
  * Returns the xp entries with these keys.
- * @param narrowed SQL join that excludes some rows of the table alias `e`
+ * @param narrowed SQL `join` clause that excludes some xp entries. In this clause, `e` is the table of xp entries.
  */
 export function listXpEntriesByKeys(
   sql: Queryable,

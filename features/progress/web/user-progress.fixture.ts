@@ -2,7 +2,7 @@
 import { signedInUser } from '#platform/testkit/page.tsx';
 import type { UserProgressResult } from './calls.ts';
 
-/** Progress with a level and one badge, in page tests. The screens must hide both where `isOff` is true. */
+/** Returns progress with a level and one badge for page tests. If `isOff` is true, the screens must hide both. */
 export const makeUserProgress = (isOff: boolean): UserProgressResult => ({
   isOff,
   stats: {

@@ -37,7 +37,7 @@ const miles = z.number();
 const tokens = z.int();
 const time = z.iso.datetime();
 
-/** Schema of a route: the path on the map. */
+/** Schema of a route: the positions of its line on the map. */
 export const routeSchema = z.object({
   /** True if the path does not follow roads, because no road router answered. */
   approximate: z.boolean(),
@@ -204,7 +204,7 @@ export const quoteSchema = z.object({
   expiresAt: time,
 });
 
-/** Schema of the price of a changed trip, compared with the current trip. */
+/** Schema of the price of a changed trip, with its difference from the price of the current trip. */
 export const tripChangeQuoteSchema = z.object({
   /** Distance of the whole trip after the change. `minutes` and `fare` refer to the whole trip too. */
   miles,
@@ -220,7 +220,7 @@ export const tripChangeQuoteSchema = z.object({
   extraMiles: miles,
 });
 
-/** Schema of a proposed change of a trip, compared with the current trip. */
+/** Schema of a proposed change of a trip, with the differences in fare and distance from the current trip. */
 export const tripChangeSchema = z.object({
   id: z.string(),
   bookingId: z.string(),

@@ -72,8 +72,10 @@ type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
 
 /**
  * Decides how an offer of amends ends. An acceptance also withdraws the canceller's negative mark. If the mark must not
- * be withdrawn (Q-76), the acceptance is refused, unless the person who accepts agrees that the mark stays.
- * @param mark `exists`: the canceller has a mark for this trip; `mayBeWithdrawn`: the score permits the withdrawal
+ * be withdrawn (Q-76), the acceptance is refused, unless the person who accepts agrees that the mark stays
+ * (`keepsMark`).
+ * @param mark `exists`: the canceller has a negative mark for this trip; `mayBeWithdrawn`: the canceller's trip score
+ * permits its withdrawal
  */
 export function decideAmendsEnd(
   offer: OpenOffer,

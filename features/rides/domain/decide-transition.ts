@@ -11,7 +11,7 @@ import {
   type BookingTransition,
 } from './booking-transitions.ts';
 
-/** Input of `decideTransition`: the state of the booking. */
+/** Data of a booking on which `decideTransition` bases its decision. */
 export interface BookingForTransition {
   status: BookingStatus;
   /** Fare that the passenger agreed to, in tokens. */

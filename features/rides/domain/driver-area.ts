@@ -14,8 +14,8 @@ function toDegrees({ lat, miles }: DriverArea) {
 }
 
 /**
- * Returns positions on the outline of an area. The last position equals the first.
- * @param corners number of positions
+ * Returns a polygon that approximates the outline of an area. The last position equals the first.
+ * @param corners number of corners of the polygon
  */
 export function createDriverAreaOutline(area: DriverArea, corners = 64): Position[] {
   const { up, across } = toDegrees(area);

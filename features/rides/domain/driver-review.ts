@@ -36,7 +36,7 @@ export function isDocumentExpired({ expiresOn }: Pick<DriverDocument, 'expiresOn
 }
 
 /**
- * Returns the earliest expiry day of a document that has not expired yet, in the form `YYYY-MM-DD`. A document expires
+ * Returns the earliest expiry day that a still valid document can have, in the form `YYYY-MM-DD`. A document expires
  * when its last day has ended in every time zone.
  */
 export function getEarliestValidExpiryDay(now: Date): string {
@@ -44,7 +44,7 @@ export function getEarliestValidExpiryDay(now: Date): string {
 }
 
 /**
- * Returns true if a text is a plausible expiry day: a real date that has not passed and is at most `maxYears`
+ * Returns true if a text is a plausible expiry day: a real date that has not passed and is at most `maxYears` years
  * ahead.
  */
 export function isPlausibleExpiryDay(expiresOn: string, now: Date): boolean {

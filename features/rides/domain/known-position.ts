@@ -6,7 +6,7 @@ export interface OptionalPosition {
   lng: number | null;
 }
 
-/** Returns the position; null if it is unknown. */
+/** Returns the position of a pickup or dropoff; null if it is unknown or hidden from the viewer. */
 export function findKnownPosition({ lat, lng }: OptionalPosition): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }

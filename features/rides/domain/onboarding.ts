@@ -16,8 +16,8 @@ export const onboardingRoles = ['rider', 'driver'] as const;
 export type OnboardingRole = (typeof onboardingRoles)[number];
 
 /**
- * Returns the onboarding roles of a driver: `driver`, and also `rider` if `isRider` is true. In the order of
- * `onboardingRoles`.
+ * Returns the onboarding roles of a driver in the order of `onboardingRoles`: `driver`, and also `rider` if `isRider`
+ * is true.
  */
 export const listDriverRoles = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
   onboardingRoles.filter((role) => role === 'driver' || isRider);

@@ -17,14 +17,14 @@ export interface TripChangeRow {
   expiresAt: Date;
 }
 
-/** Returns true if a change can still be accepted. */
+/** Returns true if a proposed change of a trip can still be accepted. */
 export function isOpenTripChange(change: Pick<TripChangeRow, 'state' | 'expiresAt'>, now: Date): boolean {
   return change.state === 'proposed' && change.expiresAt > now;
 }
 
 /**
- * Returns the total cost of a changed trip, and the changes of fare and distance compared with the booking before the
- * change.
+ * Returns the total cost of a changed trip, and by how much its fare and distance exceed those of the current booking;
+ * negative if they are lower.
  */
 export function computeTripChangeDifferences(
   { miles, fare }: Pick<TripChangeRow, 'miles' | 'fare'>,
@@ -37,7 +37,10 @@ export function computeTripChangeDifferences(
   };
 }
 
-/** Converts a proposed change to the wire format, compared with the booking before the change. */
+/**
+ * Converts a proposed change to the wire format. The result includes how much fare and distance differ from those of
+ * the current booking.
+ */
 export function presentTripChange(
   change: TripChangeRow,
   booking: Pick<BookingRow, 'estimatedFare' | 'estimatedMiles'>,

@@ -11,9 +11,9 @@ interface TripPlaces<Stop> {
 }
 
 /**
- * Returns the stops that the car has not reached. The car is assumed to be on the leg for which a detour to the car's
- * position is shortest. If several legs qualify, the first one is assumed, so that no stop is skipped. Returns all
- * stops if a position is unknown.
+ * Returns the stops that the car has not reached yet. A detour to the car's position is computed for each leg of the
+ * route. The car is assumed to be on the leg with the shortest detour; if several are equally short, on the first of
+ * them, so that no stop is skipped. Returns all stops if the position of the car, the pickup or the dropoff is unknown.
  */
 export function listRemainingStops<Stop extends Position>(
   trip: TripPlaces<Stop>,

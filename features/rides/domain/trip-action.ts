@@ -5,7 +5,7 @@ import type { BookingStatus } from './statuses.ts';
 export type TripStepStatus = Exclude<BookingStatus, 'requested' | 'cancelled'>;
 
 /**
- * Returns the status that the reader's main button sets; null if the reader has no such button (RIDE-004 …
+ * Returns the status that the main button of the trip screen sets; null if the viewer has no such button (RIDE-004 …
  * RIDE-009, TRIP-007).
  */
 export function findNextTripStep(allowedStatuses: readonly BookingStatus[]): TripStepStatus | null {

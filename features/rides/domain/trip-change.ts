@@ -8,7 +8,7 @@ import { computeFare } from './fares.ts';
 import { maxTripChanges, maxTripMiles } from './limits.ts';
 import { type BookingStatus, isActiveTrip } from './statuses.ts';
 
-/** Input of the decisions about a trip change: the state of the booking. */
+/** Data of a booking on which the decisions about a trip change depend. */
 export interface BookingForTripChange {
   status: BookingStatus;
   isOffer: boolean;
@@ -25,8 +25,9 @@ export interface BookingForTripChange {
 export type ChangeProposalRefusal = 'not_under_way' | 'open' | 'too_many' | 'too_far';
 
 /**
- * Decides whether a party may propose a change.
+ * Decides whether a party may propose a change of a trip.
  * @param miles distance of the whole trip after the change
+ * @param hasOpenProposal true if another proposed change of this trip is not answered yet
  * @returns the fare of the whole trip after the change. If the agreed fare is an accepted offer, the new fare is that
  * offer plus the difference between the computed fares of the new and the old distance.
  */

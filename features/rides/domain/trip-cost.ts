@@ -11,8 +11,10 @@ interface TripCostFields {
 }
 
 /**
- * Returns the tokens that a party paid or received for a trip: fee and fare (Q-66). For a cancelled trip,
- * returns the part that was not refunded (Q-74); a driver who cancelled does not receive the fee.
+ * Returns the tokens that the passenger paid or the driver received for a trip: fee plus fare (Q-66). Until the actual
+ * fare is known, the estimated fare counts. For a cancelled trip, only tokens that were not refunded count (Q-74); a
+ * driver who cancelled does not receive the fee.
+ * @param side the party whose amount is returned
  */
 export function computeTripAmount(trip: TripCostFields, side: 'passenger' | 'driver'): number {
   const { status, bookingFee, actualFare, refundAmount, cancelledBy } = trip;

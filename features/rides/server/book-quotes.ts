@@ -28,7 +28,7 @@ import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } f
 import { buildIdsQuery } from './store.ts';
 import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
-/** A requested booking with the person who makes it. */
+/** A call of `createBooking`: the person who books, and the arguments of the call. */
 export interface RequestedBooking {
   viewer: Viewer;
   args: ArgsOf<typeof createBooking>;

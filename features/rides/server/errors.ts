@@ -227,8 +227,11 @@ export function createTripChangeRefusedError(
 }
 
 /**
- * Throws if the passenger cannot pay the new fare of a changed trip. The check is repeated when the change is accepted.
+ * Throws if the passenger cannot pay the additional fare of a changed trip. The check is repeated when the change is
+ * accepted.
  * @param available tokens that the passenger can spend
+ * @param agreedFare fare before the change, in tokens
+ * @param fare fare after the change, in tokens
  */
 export function assertCanPayTripChange(available: number, agreedFare: number, fare: number): void {
   if (fare - agreedFare > available)

@@ -5,7 +5,7 @@ import { setDriversWithExpiredDocumentsOffline } from './store-documents.ts';
 
 const batchSize = 200;
 
-/** Job that switches drivers offline whose license or insurance has expired, and notifies them (EXP-111). */
+/** Job that finds drivers whose license or insurance has expired, switches them offline and notifies them (EXP-111). */
 export const expireDocumentsJob: Job = {
   name: 'rides.expire-documents',
   cron: '29 * * * *',

@@ -30,7 +30,10 @@ import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs
 import { lockUnsharedBookings } from './store-transition.ts';
 import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
 
-/** The ledger data that determines the payment of a transition. */
+/**
+ * Data from which the payment of a transition is computed: the locked ledger accounts, and the track with the driven
+ * distance.
+ */
 export interface TransitionPaymentData {
   ledger: LockedLedger;
   track: DrivenTrack | undefined;

@@ -18,7 +18,7 @@ type TripPerson = z.output<typeof partySchema>;
 type TripPeople = ReadonlyMap<string, TripPerson>;
 
 /**
- * Loads the people of trips as the other party sees them, by user id.
+ * Loads people of trips, with the data that the other party of their trip may see. Returns them by user id.
  * @param selectPeople creates a subquery that selects the user ids of these people
  */
 export async function loadTripPeople(

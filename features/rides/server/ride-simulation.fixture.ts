@@ -53,7 +53,7 @@ export interface RideSimulation<Actor extends RideActor = RideActor> {
   transitions: Map<string, number>;
 }
 
-/** Signs up the people, and creates two events for which all riders answer that they are going. */
+/** Signs up simulated riders and drivers, and creates two events for which all riders answer that they are going. */
 export async function prepareRides<Actor extends RideActor>(
   town: RideTown<Actor>,
   counts: { seed: number; riders: number; drivers: number },

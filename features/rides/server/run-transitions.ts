@@ -43,9 +43,9 @@ interface DecidedCall {
 }
 
 /**
- * Locks and loads the transitions of a batch. Returns a loaded transition for each call. The result for a call is
- * undefined if an earlier call of the batch changes the same booking, if the trip is shared, or if the booking does not
- * exist.
+ * Locks and loads the data of all transitions of a batch. Returns one element for each call, in the same order. An
+ * element is undefined if an earlier call of the batch changes the same booking, if the trip is shared, if the booking
+ * does not exist, or if another transaction has locked one of its rows.
  */
 export async function loadTransitions({ tx, now }: BatchContext, calls: readonly TransitionCall[]) {
   const first = new Map<string, TransitionCall>();

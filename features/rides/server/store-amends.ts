@@ -47,7 +47,7 @@ export function updateAmends(
     update ride_amends set state = ${state}, withdrew_mark = ${withdrewMark}, ended_at = ${now} where id = ${id}`;
 }
 
-/** SQL that selects the ledger accounts of both people of an offer. */
+/** Returns SQL that selects the ledger account ids of both parties of an offer of amends. */
 export function buildAmendsAccountsQuery(sql: Queryable, id: string) {
   return sql`select unnest(array[from_user_id, for_user_id]) from ride_amends where id = ${id}`;
 }

@@ -83,8 +83,8 @@ export function listDriversAwaitingReview(
 }
 
 /**
- * Switches drivers offline if one of their documents expired before a day, at most `limit` drivers. Returns the user
- * ids of these drivers.
+ * Finds up to `limit` online drivers with a document that expired before the given day, and switches them offline.
+ * Returns their user ids.
  */
 export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit: number) {
   return tx<{ userId: string }[]>`
@@ -94,7 +94,10 @@ export function setDriversWithExpiredDocumentsOffline(tx: Tx, day: string, limit
     returning user_id as "userId"`;
 }
 
-/** Returns those of the drivers `openIds` who may see at least one of the ride requests. */
+/**
+ * Returns the drivers among `openIds` who may see at least one of these ride requests.
+ * @param openIds user ids of the drivers who have a live list of requests open
+ */
 export async function filterDriversWhoSeeRequests(
   sql: Queryable,
   bookingIds: readonly string[],

@@ -111,8 +111,8 @@ export interface TripPersonSummary {
 const ratingsInAverage = 100;
 
 /**
- * Returns the summaries of people that trip screens show. A rating counts if both parties of the trip have rated, or if
- * it was given at or before the time `revealRatingsBefore`.
+ * Returns the summaries of people that trip screens show. The average contains only visible ratings: both parties of
+ * the trip have rated, or the rating was given at or before the time `revealRatingsBefore`.
  * @param userIdsQuery subquery that selects the user ids of the people
  */
 export function listTripPersonSummaries(

@@ -57,9 +57,9 @@ export function listFavoriteAndBlockedDrivers(sql: Queryable, passengerId: strin
 }
 
 /**
- * Returns the bookings whose driver, as given in `pairs`, is blocked by the booking's passenger or by another passenger
- * of its shared trip.
- * @param pairs bookings, each with a driver
+ * Returns the bookings for which the paired driver is blocked: by the booking's passenger, or by another passenger of
+ * the same shared trip.
+ * @param pairs bookings, each with the user id of a possible driver
  */
 export function listBookingsWithBlockedDriver(
   sql: Queryable,

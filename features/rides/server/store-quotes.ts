@@ -36,7 +36,8 @@ export function insertQuote(tx: Tx, quote: QuoteRow) {
 }
 
 /**
- * Locks quotes by their ids and passengers. Leaves out quotes that do not exist.
+ * Returns and locks the quotes that have a given id and belong to the passenger given with it. Leaves out quotes that
+ * do not exist.
  * @param skipLocked true to leave out the quotes that other transactions have locked, false to wait for them
  */
 export function lockQuotes(
@@ -52,8 +53,8 @@ export function lockQuotes(
 }
 
 /**
- * Returns SQL that selects the user ids in `more`, and the user ids of the drivers to whom the quotes with these `ids`
- * are offered.
+ * Returns SQL that selects user ids: those in `more`, and the drivers to whom the given quotes are offered.
+ * @param ids ids of the quotes
  */
 export function buildQuotePeopleQuery(
   sql: Queryable,

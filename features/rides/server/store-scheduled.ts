@@ -19,8 +19,8 @@ interface DueRide {
 }
 
 /**
- * Marks up to `limit` accepted scheduled rides as reminded and returns them: rides without a reminder so far whose
- * pickup time is at or before `until`.
+ * Finds accepted scheduled rides whose reminder is due: the pickup time is at or before `until`, and no reminder was
+ * sent. Marks up to `limit` of them as reminded and returns these.
  */
 export function claimDueRideReminders(tx: Tx, until: Date, now: Date, limit: number) {
   return tx<DueRide[]>`

@@ -63,7 +63,7 @@ export function listSharedTripsWithRiders(sql: Queryable, occurrenceId: string, 
     order by t.departs_at, t.id limit ${limit}`;
 }
 
-/** Returns SQL that selects the user ids of a shared trip's passengers, and one more user id. */
+/** Returns SQL that selects the user ids of all passengers of a shared trip, and the given `userId`. */
 export function buildTripPassengerIdsQuery(
   sql: Queryable,
   tripId: string,

@@ -166,7 +166,7 @@ export function incrementTripCounts(tx: Tx, userIds: readonly string[], kind: ke
       cancelled = s.cancelled + excluded.cancelled`;
 }
 
-/** Decrements the number of cancellations that count in a person's score. */
+/** Decrements the number of cancellations that lower a person's reliability score. */
 export function decrementCancellationCount(tx: Tx, userId: string) {
   return tx`update trip_scores set cancelled = cancelled - 1 where user_id = ${userId}`;
 }
@@ -279,7 +279,10 @@ export async function haveCommonTrip(
   return row!.found;
 }
 
-/** Counts the bookings of each passenger that have not ended. Counting stops at `upTo`. */
+/**
+ * Counts for each passenger the bookings that were created after `createdAfter` and have not ended. Stops counting at
+ * `upTo`, so a higher number is returned as `upTo`.
+ */
 export function countOpenBookings(
   sql: Queryable,
   passengerIds: readonly string[],

@@ -44,8 +44,8 @@ export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: st
 }
 
 /**
- * Returns SQL that selects the account ids `otherIds`, and the ids of the ledger accounts of a booking and its shared
- * trip (people and escrow).
+ * Returns SQL that selects ledger account ids: those in `otherIds`, and the accounts of the people and of the escrow of
+ * a booking. If the booking belongs to a shared trip, the accounts of all its bookings are included.
  */
 export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: readonly string[]) {
   return sql`
@@ -54,8 +54,8 @@ export function buildBookingAccountsQuery(sql: Queryable, id: string, otherIds: 
 }
 
 /**
- * Returns SQL that selects the given user ids, and the user ids of all people on bookings. Leaves out other bookings on
- * the same shared trips.
+ * Returns SQL that selects user ids: those in `userIds`, and all people on the given bookings. Other bookings on the
+ * same shared trips are left out.
  */
 export function buildPeopleOfBookingsQuery(
   sql: Queryable,

@@ -38,14 +38,17 @@ const rules = {
 export type PermissionAction = keyof typeof rules;
 
 /**
- * Returns true if one of the viewer's roles permits the action. A feature with further rules calls this function and
- * adds its own checks.
+ * Returns true if one of the viewer's roles permits the action on the resource. A feature with further rules calls this
+ * function and adds its own checks.
  */
 export function can(viewer: PermissionSubject, action: PermissionAction, resource: Resource = {}): boolean {
   return findGrantingRole(viewer, action, resource) !== null;
 }
 
-/** Returns the first of the action's roles that the viewer has; null if the viewer has none of them. */
+/**
+ * Returns the first role that permits the action and that the viewer has for the resource; null if no role of the
+ * viewer permits it.
+ */
 export function findGrantingRole(
   viewer: PermissionSubject,
   action: PermissionAction,

@@ -15,10 +15,15 @@ import { planSampleStories, SAMPLE_STORIES } from './stories.ts';
 import { SAMPLE_COMMENTS, SAMPLE_POSTS } from './posts.ts';
 import type { SamplePicture, SamplePost } from './sample-post.ts';
 
-/** Name of the picture source that serves the posters of sample posts; also the segment of their URL path. */
+/**
+ * Name of the picture source that serves the posters of sample posts. It is also a segment of each poster's URL path.
+ */
 export const samplePosterSourceName = 'sample';
 
-/** Name of the picture source that serves the portraits of sample people; also the segment of their URL path. */
+/**
+ * Name of the picture source that serves the portraits of sample people. It is also a segment of each portrait's URL
+ * path.
+ */
 export const samplePortraitSourceName = 'people';
 
 const minute = 60_000;

@@ -31,13 +31,19 @@ export const starterCityVersion = 4;
 /** Actor under which the audit log records that the starter city turned on flags. */
 export const starterCitySettingActor = { actor: 'starter city', userId: null } as const;
 
-/** Returns the state of the starter city; undefined before it was inserted. */
+/**
+ * Returns the stored state of the starter city: filled or cleared, row counts and content version. Undefined before the
+ * starter city was first inserted.
+ */
 export async function findStarterCityState(sql: Queryable): Promise<StarterCityState | undefined> {
   const rows = await sql<{ value: StarterCityState }[]>`select value from platform_state where key = ${key}`;
   return rows[0]?.value;
 }
 
-/** Inserts the state of the starter city. Waits for a concurrent insert. Returns false if a state is already stored. */
+/**
+ * Inserts the first state of the starter city. Waits for a concurrent insert. Returns false if a state is already
+ * stored.
+ */
 export async function insertStarterCityState(tx: Tx, state: StarterCityState, now: Date): Promise<boolean> {
   const result = await tx`
     insert into platform_state (key, value, updated_at) values (${key}, ${tx.json(state as never)}, ${now})
@@ -45,14 +51,17 @@ export async function insertStarterCityState(tx: Tx, state: StarterCityState, no
   return result.count === 1;
 }
 
-/** Returns the state of the starter city, and locks its row until the transaction ends. */
+/**
+ * Returns the stored state of the starter city, as `findStarterCityState` does, and locks its row until the transaction
+ * ends.
+ */
 export async function lockStarterCityState(tx: Tx): Promise<StarterCityState | undefined> {
   const rows = await tx<{ value: StarterCityState }[]>`
     select value from platform_state where key = ${key} for update`;
   return rows[0]?.value;
 }
 
-/** Stores the state of the starter city. */
+/** Replaces the stored state of the starter city: filled or cleared, row counts and content version. */
 export function updateStarterCityState(tx: Tx, state: StarterCityState, now: Date) {
   return tx`update platform_state set value = ${tx.json(state as never)}, updated_at = ${now} where key = ${key}`;
 }

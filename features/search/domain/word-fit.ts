@@ -30,7 +30,10 @@ function fitOf(word: string, other: string): number {
   return computeEditDistance(word, other) <= getMaxTypoEdits(word) ? slip : 0;
 }
 
-/** Returns the maximum number of wrong letters that count as a typo in a word of this length. */
+/**
+ * Returns how many letters of a word may be wrong so that the word still counts as a misspelling. Longer words may have
+ * more wrong letters.
+ */
 export function getMaxTypoEdits(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;

@@ -9,9 +9,11 @@ export interface SearchPhrase {
 }
 
 /**
- * Builds the text of a PostgreSQL full-text query (`tsquery`). In each group, at least one phrase must match. Each word
- * is quoted, so that no character acts as an operator. For an incomplete word, the query also contains known words that
- * begin with it, because the index contains stems only: "runni" is not the beginning of a stem.
+ * Builds the text of a PostgreSQL full-text query (`tsquery`). Each word is quoted, so that no character acts as an
+ * operator. For an incomplete word, the query also contains known words that begin with it, because the index contains
+ * stems only: "runni" is not the beginning of a stem.
+ * @param groups groups of alternative phrases. A text matches a group if it contains at least one of the group's
+ * phrases.
  * @param between `&` if all groups must match, `|` if one group is enough
  */
 export function buildTextQuery(

@@ -33,7 +33,7 @@ export interface ResultGroup<T> {
   hasMore: boolean;
 }
 
-/** Returns a group without results. */
+/** Returns a `ResultGroup` without results. */
 export const createEmptyResultGroup = () => ({ items: [], scores: [], hasMore: false });
 
 /** Search radius around a place named with `near:`, in kilometers. */

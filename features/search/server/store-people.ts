@@ -8,7 +8,7 @@ import { buildPrefixCondition } from './build-prefix-condition.ts';
 
 type Fragment = PendingQuery<Row[]>;
 
-/** Search text for the comparison with names of people. */
+/** Search text that is compared with the names of people. */
 export interface NameQuery {
   /** Search text that is compared with whole names and handles. */
   text: string;
@@ -73,8 +73,8 @@ export async function findMatchingPeople(
 }
 
 /**
- * Corrects the spelling of words by the names of people. Returns for each word the most similar word of a name; null if
- * the word already begins a word of a name, or resembles none.
+ * Corrects misspelled words, with the words in people's names as dictionary. Returns for each given word the most
+ * similar word of a name; null if the given word already begins a word of a name, or resembles none.
  */
 export async function correctNameWords(
   sql: Queryable,

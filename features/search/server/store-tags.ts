@@ -7,8 +7,9 @@ import { escapeLikePattern } from './escape-like-pattern.ts';
 const maxRankedTags = 300;
 
 /**
- * Returns tags that begin with the text, resemble it or contain one of the words.
+ * Returns tags that begin with `text`, resemble it, or contain one of `words`.
  * @param text search text without spaces
+ * @param words words of the search text
  */
 export function findMatchingTags(
   sql: Queryable,

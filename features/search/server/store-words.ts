@@ -129,9 +129,10 @@ export async function listTagChanges(
 }
 
 /**
- * Changes the number of posts of each tag, and stores which tags of each post have been counted.
+ * Adds the given differences to the stored number of posts of each tag. Stores for each given post the tags that are
+ * now counted, so that its next change can be computed.
  * @param counted posts with their new tags
- * @param difference change of the number of posts by tag
+ * @param difference tags with the change `by` of their number of posts
  */
 export async function applyTagChanges(
   tx: Tx,

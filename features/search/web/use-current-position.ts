@@ -3,9 +3,10 @@ import { useLocation } from '#features/places/web/public.ts';
 import { roundToHundredMeters } from './use-known-position.ts';
 
 /**
- * Returns the viewer's position as soon as the search needs it. Uses the location that this page knows, or else the
- * location that is stored in the account. Otherwise requests the position from the browser.
+ * React hook that returns the viewer's position once the search needs it. Uses the location that the app already knows,
+ * or else the location that is stored in the account. Otherwise requests the position from the browser.
  * @param isNeeded true if the search needs the position
+ * @param isSignedIn true to use the location in the account
  */
 export function useCurrentPosition(isNeeded: boolean, isSignedIn: boolean) {
   const location = useLocation();

@@ -8,8 +8,9 @@ export const roundToHundredMeters = ({ lat, lng }: { lat: number; lng: number })
 });
 
 /**
- * Returns the viewer's rounded position if this page or the viewer's account knows it. Never asks the browser.
- * @param isSignedIn true if the account may have a stored area
+ * Returns the viewer's rounded position if the app or the viewer's account already knows it. Never asks the browser for
+ * the position.
+ * @param isSignedIn true to use the area that the account may have stored
  */
 export function useKnownPosition(isSignedIn: boolean): { lat: number; lng: number } | undefined {
   const { location, status, restore } = useLocation();

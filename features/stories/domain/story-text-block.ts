@@ -44,8 +44,8 @@ export interface StoryTextBlock {
 }
 
 /**
- * Permitted positions of the center of a text. Outside this range, the author's name or the buttons would cover the
- * text.
+ * Permitted positions of the center of a text, as fractions of the frame's width and height. Outside this area, the
+ * author's name or the buttons would cover the text.
  */
 export const storyTextBlockArea = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
 /** Smallest size of a text on a picture, as a multiple of the style's normal size. */

@@ -10,7 +10,10 @@ import { purgeExpiredStories, deleteStoryViewSaltsBefore } from './store-persona
 const batch = 200;
 const day = 86_400_000;
 
-/** Permanently deletes stories that expired more than `storyArchiveDays` ago, and the daily salts of past days. */
+/**
+ * Permanently deletes stories that expired more than `storyArchiveDays` ago. Also deletes the salts with which the
+ * identities of guests were hashed on past days.
+ */
 export async function purgeOldStoryData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const before = new Date(now.getTime() - storyArchiveDays * day);

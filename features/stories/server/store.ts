@@ -59,7 +59,7 @@ export async function insertStory(tx: Tx, story: NewStoryRow): Promise<StoryRow 
   return rows[0];
 }
 
-/** SQL that selects the id of a story's author. */
+/** Returns SQL that selects the user id of a story's author. */
 export const buildStoryAuthorIdQuery = (sql: Queryable, storyId: string) =>
   sql`select user_id from stories where id = ${storyId}`;
 
@@ -159,7 +159,10 @@ export function listStoryCommentsByIds(
     where c.id = any(${ids as string[]}::uuid[]) and s.deleted_at is null`;
 }
 
-/** Returns the first pictures of the stories with these ids. Deleted and expired stories are left out (EXP-035). */
+/**
+ * Returns the first picture of each story with one of these ids, with the author and the texts of the story. Leaves out
+ * deleted and expired stories (EXP-035).
+ */
 export async function listStoryThumbnails(
   sql: Queryable,
   ids: readonly string[],

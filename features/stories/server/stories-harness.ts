@@ -40,16 +40,22 @@ export function setUpStoryTests(): void {
 }
 
 let chance = 0;
-/** Returns a new UUIDv7 at the time of the test clock. */
+/** Returns a new UUIDv7. Its time is the time of the test clock. */
 export const createTestId = () => {
   const bytes = new Uint8Array(10).fill(7);
   new DataView(bytes.buffer).setUint32(4, ++chance);
   return createUuidV7(server.clock.now().getTime(), bytes);
 };
-/** Shares a story as `ana`, unless another user is given. */
+/**
+ * Shares a story with a test picture as `ana`, unless another user is given.
+ * @param more further arguments of `createStory`
+ */
 export const shareTestStory = async (actor = ana, more: object = {}) =>
   (await actor.call(createStory, { media: [pngDataUrl], ...more })).ok.story;
-/** Returns the stories that a user can see. */
+/**
+ * Calls `listStories` as a test user and returns the listed stories.
+ * @param more arguments of the call
+ */
 export const fetchStories = async (actor: TestActor, more: object = {}) =>
   (await actor.call(listStories, more)).ok.stories;
 /** Returns the ids of stories. */

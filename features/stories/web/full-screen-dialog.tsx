@@ -76,8 +76,8 @@ export function FullScreenDialog({ label, onRequestClose, className, ...rest }: 
 }
 
 /**
- * Moves the focus to the dialog's element with `data-autofocus` when `step` changes and the focused button
- * was removed.
+ * When the dialog shows another step and the focused button was removed with the previous step, moves the focus to the
+ * dialog's element with `data-autofocus`.
  * @param step name of the content that the dialog shows
  */
 export function useFocusOnStepChange(step: string): void {

@@ -13,5 +13,8 @@ type SendReply = (reply: {
   content: string;
 }) => Promise<unknown>;
 
-/** React context with the function that sends a reply as a message. Undefined if a reply can only be a comment. */
+/**
+ * React context with the function that sends a reply to a story as a message to its author. If the value is undefined,
+ * a reply can only be a comment.
+ */
 export const StoryReplyContext = createContext<SendReply | undefined>(undefined);

@@ -22,7 +22,7 @@ interface StoryAuthor {
 }
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
-/** Stories that the viewer shared on this page. Lists show them even before the server's list contains them. */
+/** Stories that the viewer shared in this browser tab. Lists show them even before the server's list contains them. */
 export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
@@ -36,7 +36,10 @@ export const createStoryMutation = appMutations.define<typeof api.createStory>({
     answer === undefined ? {} : { inserts: [createListInsert(newStoriesList, answer.story)] },
 });
 
-/** Mutation that reports a view. The story stays marked as seen on this page, even if the report fails. */
+/**
+ * Mutation that reports to the server that the viewer saw a story. This browser tab continues to show the story as
+ * seen, even if the report fails.
+ */
 export const viewStoryMutation = appMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({

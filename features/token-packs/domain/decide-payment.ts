@@ -4,7 +4,7 @@ import { tokenPackCurrency } from './packs.ts';
 /** State of a purchase: waiting for the payment, or paid. */
 export type PurchaseState = 'open' | 'paid';
 
-/** A stored purchase of tokens, as far as a reported payment or refund depends on it. */
+/** Fields of a stored token purchase that `decidePayment` and `computeRefundedTokens` need. */
 export interface TokenPurchase {
   state: PurchaseState;
   tokens: number;

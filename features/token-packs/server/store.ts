@@ -26,7 +26,7 @@ export async function setPurchaseSession(tx: Tx, id: string, sessionId: string):
   await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
 }
 
-/** Locks a purchase until the end of the transaction; undefined if it does not exist. */
+/** Returns a purchase, and locks it until the end of the transaction. Returns undefined if it does not exist. */
 export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | undefined> {
   const [row] = await tx<PurchaseRow[]>`
     select ${columns(tx)} from token_purchases where id = ${id} for no key update`;
@@ -34,8 +34,8 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
 }
 
 /**
- * Locks the purchase that a Stripe payment paid, until the end of the transaction; undefined if there is
- * none.
+ * Returns the purchase that was paid with this Stripe payment, and locks it until the end of the transaction. Returns
+ * undefined if there is none.
  */
 export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
   const [row] = await tx<PurchaseRow[]>`
@@ -43,7 +43,7 @@ export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<
   return row;
 }
 
-/** Marks a purchase as paid. */
+/** Marks a purchase as paid, and stores the ids of its Stripe Checkout session and its Stripe payment. */
 export async function setPurchasePaid(
   tx: Tx,
   id: string,

@@ -2,8 +2,8 @@
 import { messages } from './messages.ts';
 
 /**
- * Tokens that were granted and burned on one day (UTC). Tokens that the burn account returned reduce `burned`, so
- * `burned` can be negative.
+ * Tokens that were granted and burned on one day (UTC). Tokens that the burn account gave back are subtracted from
+ * `burned`, so `burned` can be negative.
  */
 export interface DailyTokenSums {
   /** Date in the format `YYYY-MM-DD`. */
@@ -53,8 +53,8 @@ const words: Record<string, string> = {
 };
 
 /**
- * Returns the text for a reason in the public books. For a reason without a text, returns its identifier as words
- * (`post_reward` becomes `Post reward`).
+ * Returns the text of a transfer reason for the public books. A reason without a text is returned as words:
+ * `post_reward` as "Post reward".
  */
 export function describeTransferReasonForBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');

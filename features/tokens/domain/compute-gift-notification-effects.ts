@@ -1,6 +1,9 @@
 import { type NotificationEffect, createNotifyEffect } from '#features/notifications/domain/activity.ts';
 
-/** Returns the effect that notifies a user of a gift. The grant's operation key ensures one notification per gift. */
+/**
+ * Returns the notification effect for a user who received a gift of tokens or company shares. The gift's operation key
+ * (`opKey`) ensures that the user gets only one notification of the gift.
+ */
 export function computeGiftNotificationEffects(
   { userId, amount, opKey }: { userId: string; amount: number; opKey: string },
   unit: 'tokens' | 'shares',

@@ -10,7 +10,10 @@ import {
   type TransferRequest,
 } from './decide-transfers.ts';
 
-/** The locked accounts, and the booked transfers and holds, on which the decision about a ledger change depends. */
+/**
+ * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
+ * holds that already exist under the operation keys of the change.
+ */
 export interface LockedLedger {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
@@ -46,7 +49,7 @@ interface PlacedHold {
   expiresAt: Date;
 }
 
-/** The database rows to write for a decided ledger change. */
+/** The rows that a permitted ledger change inserts or updates. */
 export interface LedgerPlan {
   /** Escrow accounts to create, with their states after the change. */
   opened: LedgerAccount[];
@@ -60,7 +63,8 @@ export interface LedgerPlan {
 type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: false }>['reason'];
 
 /**
- * Decides a change of the ledger. If any step is refused, nothing is written.
+ * Decides whether a ledger change is permitted. Returns the rows to write, or the reason for a refusal. If one step is
+ * refused, the whole change is refused.
  * @param at time that is stored in the new transfers
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */

@@ -1,5 +1,5 @@
 /**
- * Maximum time in milliseconds that an event waits on a busy server until the listener that books its reward handles
- * it. The reward must be in the ledger within a second of the event.
+ * Maximum time in milliseconds for which an event that earns tokens waits for its listener on a busy server. It is half
+ * a second, because the tokens must be in the ledger at most one second after the event.
  */
 export const maxRewardDelayMs = 500;

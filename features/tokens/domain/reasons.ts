@@ -18,14 +18,15 @@ const words: Record<string, string> = {
 };
 
 /**
- * Texts of transfers by reason (`share`), or by reason and kind of content (`share at foundItem`). They have
- * no final period.
+ * Texts for token transfers in a statement. A key is a reason, such as `share`, or a reason with a kind of content,
+ * such as `share at foundItem`. The texts have no final period.
  */
 export type TransferReasonTexts = Readonly<Record<string, string>>;
 
 /**
- * Returns the text for the reason of a transfer. A reason without a text is returned as words: `my_reason` as
+ * Returns the text of a transfer's reason for a statement. A reason without a text is returned as words: `my_reason` as
  * "My reason".
+ * @param reference cause of the transfer; its kind can select a text, and its name is added to the text
  * @param declared texts that other features contribute; they take precedence
  */
 export function describeTransferReason(

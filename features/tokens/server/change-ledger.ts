@@ -55,7 +55,10 @@ export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
   return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };
 }
 
-/** Returns the state of the ledger from locked accounts and the rows of `buildLedgerQueries`. */
+/**
+ * Returns the ledger's data on which `planLedgerChange` bases its decision. `known` and `holds` are the rows that the
+ * queries of `buildLedgerQueries` found.
+ */
 export function assembleLockedLedger(
   accounts: readonly LedgerAccount[],
   { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
@@ -67,12 +70,12 @@ export function assembleLockedLedger(
   };
 }
 
-/** Decides a change of the locked accounts with `decideLedgerChange`, without writing it. */
+/** Decides with `decideLedgerChange` whether a change of the locked accounts is permitted. Writes nothing. */
 export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now: Date) {
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
-/** Returns the SQL statements that write a decided change, for use with `combineWrites`. */
+/** Returns the SQL statements that write the plan of a permitted ledger change, for use with `combineWrites`. */
 export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
@@ -92,7 +95,7 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
   ];
 }
 
-/** Writes a decided change in one SQL statement. */
+/** Writes the plan of a permitted ledger change in one SQL statement. */
 export async function writeLedgerChange(tx: Tx, plan: LedgerPlan, now: Date): Promise<void> {
   const [main, ...others] = buildLedgerWrites(tx, plan, now);
   if (main !== undefined) await combineWrites(tx, others, main);

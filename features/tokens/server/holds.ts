@@ -111,7 +111,7 @@ export async function voidHold(
   return decision;
 }
 
-/** Expires the due holds of at most 200 accounts. Returns the number of expired holds. */
+/** Expires the holds whose expiry time has passed, in at most 200 accounts. Returns the number of expired holds. */
 export async function expireHolds(tx: Tx, now: Date): Promise<number> {
   const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return 0;

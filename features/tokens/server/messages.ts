@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
-/** Texts of notifications about gifts of tokens or shares. */
+/** Texts of notifications about gifts of tokens or company shares. */
 export const messages = defineMessages({
   giftLabel: 'Gifts',
   giftReceived:

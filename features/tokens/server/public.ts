@@ -91,9 +91,9 @@ export function createReversalTransfer(grant: TokenGrant): AccountTransferReques
 }
 
 /**
- * Returns the transfer that undoes the reversal of a grant, as an argument of `bookTransfers`. The user gets back as
- * many tokens as the reversal with the operation key `reversalKey` took. These tokens come from the burn account, so
- * they do not count as earned again (M17).
+ * Returns the transfer that gives a user the tokens of a reversed grant back: as many as the reversal with the
+ * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
+ * The result is an argument of `bookTransfers`.
  */
 export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }): AccountTransferRequest {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;

@@ -39,7 +39,10 @@ export function checkNoOverdrawnAccounts(sql: Queryable): Promise<InvariantViola
       or a.held <> coalesce(h.held, 0)`);
 }
 
-/** Checks invariant M3: each stored balance is the sum of the account's transfers, and versions have no gaps. */
+/**
+ * Checks invariant M3: each stored balance is the sum of the account's transfers, and the version numbers of an
+ * account's transfers have no gaps.
+ */
 export function checkStoredBalances(sql: Queryable): Promise<InvariantViolations> {
   return first(sql<InvariantViolations[]>`
     with walked as (
@@ -126,8 +129,8 @@ interface BookTotals {
 }
 
 /**
- * Returns the totals of the token ledger from one snapshot. The number of transfers is half the sum of all versions,
- * because a transfer increments the versions of two accounts.
+ * Returns the totals of the token ledger from one snapshot. The number of transfers is half the sum of all accounts'
+ * version numbers, because a transfer increments the version numbers of two accounts.
  */
 export async function loadLedgerTotals(sql: Queryable): Promise<BookTotals> {
   const rows = await sql<BookTotals[]>`

@@ -16,7 +16,10 @@ interface EntryRowProps {
   link: { kind: string; id: string } | null;
 }
 
-/** Row of a statement: a change of tokens or xp with its reason, time and amount, and a link to its cause (EXP-049). */
+/**
+ * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to its cause
+ * (EXP-049). `aside` is a text after the time.
+ */
 export function StatementEntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
   const path = findStatementEntryPath(link);
   const body = (

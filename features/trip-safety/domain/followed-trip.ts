@@ -37,7 +37,10 @@ export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): b
   return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + accessAfterTripEndMs;
 }
 
-/** Returns true if the parties of a trip can call for help: while the trip is active, and for an hour after its end. */
+/**
+ * Returns true if the passenger and the driver of a trip can call for help: while the trip is active, and for an hour
+ * after the end of a trip that had a driver.
+ */
 export function canCallForHelp(
   trip: Pick<FollowedTrip, 'status' | 'endedAt' | 'driverId'>,
   now: Date,

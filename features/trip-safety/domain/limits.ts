@@ -1,12 +1,12 @@
 /** Limits of safety during trips. */
 
-/** Maximum number of active links to a trip that one person can share. */
+/** Maximum number of active links that one person can have to one trip. */
 export const maxSharesPerTrip = 5;
 /** Maximum number of trusted contacts of one person. */
 export const maxTrustedContacts = 5;
 /** Maximum length of the name that a person gives to a phone contact, in code points. */
 export const maxPhoneContactNameLength = 60;
-/** Maximum number of emergencies of one person on one trip; practices are not counted. */
+/** Maximum number of emergencies of one person on one trip. Practice alarms are not counted. */
 export const maxEmergenciesPerTrip = 5;
 
 const hour = 60 * 60_000;

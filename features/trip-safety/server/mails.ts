@@ -24,8 +24,8 @@ export function buildConfirmationMail(config: SiteConfig, token: string) {
 }
 
 /**
- * Returns the e-mail that alerts a confirmed address. `position` is the position of the person or of the car; null if
- * it is unknown.
+ * Returns the e-mail that alerts a trusted contact to an emergency. `token` is the token of the link to the trip.
+ * `position` is the position of the person or of the car; null if both are unknown.
  */
 export function buildAlertMail(
   config: SiteConfig,

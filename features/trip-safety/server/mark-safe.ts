@@ -12,7 +12,8 @@ import { presentEmergency } from './present-emergency.ts';
 import { findEmergency, endEmergencyRow } from './store.ts';
 
 /**
- * Ends an emergency and notifies the contacts that the person is safe (EXP-098). A repeated call notifies nobody again.
+ * Ends an emergency of the caller, and notifies the trusted contacts that the caller is safe (EXP-098). A repeated call
+ * notifies nobody again.
  */
 export const markSafeHandler = implementFunction(markSafe, async function markSafe(ctx, { emergencyId }) {
   const { tx, viewer, now, platform } = ctx;

@@ -3,8 +3,8 @@ import type { PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 
 /**
- * Page metadata that all shared trips have in common. The server does not know which trip is opened, because the token
- * is in the URL fragment.
+ * Loads the page metadata of `/trip-shared`, which is the same for every trip. The server does not know which trip a
+ * person opens, because the token is in the URL fragment.
  */
 export const sharedTripPageHeadLoader: PageHeadLoader = {
   pattern: '/trip-shared',

@@ -25,7 +25,7 @@ type Context = MutationContext<typeof startEmergency>;
 
 /**
  * Alerts the caller's trusted contacts during a trip (EXP-098). If the caller already has an open emergency on the
- * trip, returns it and alerts nobody. A practice alerts nobody.
+ * trip, returns it and alerts nobody. A practice alarm (`practice`) alerts nobody either.
  */
 export const startEmergencyHandler = implementFunction(
   startEmergency,

@@ -150,8 +150,8 @@ const emergencyColumns = (sql: Queryable) => sql`
   created_at as "createdAt", safe_at as "safeAt"`;
 
 /**
- * Inserts an emergency. Returns false if the person already has an open emergency on this trip. A practice is always
- * inserted.
+ * Inserts an emergency or a practice alarm. Returns false, and inserts nothing, if the person already has an open
+ * emergency on this trip. A practice alarm is always inserted.
  */
 export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<boolean> {
   const result = await tx`
@@ -163,8 +163,8 @@ export async function insertEmergency(tx: Tx, emergency: EmergencyRow): Promise<
 }
 
 /**
- * Finds a person's open emergency on a trip. If none is open, finds the latest emergency or practice, whichever is
- * later. Undefined if there is none.
+ * Finds a person's open emergency on a trip. If none is open, finds the person's latest emergency or practice alarm on
+ * the trip. Returns undefined if there is none.
  */
 export async function findEmergencyOfTrip(
   sql: Queryable,
@@ -184,7 +184,7 @@ export async function findEmergency(sql: Queryable, id: string): Promise<Emergen
   return row;
 }
 
-/** Counts the emergencies of a person on a trip, excluding practices. */
+/** Counts the emergencies of a person on a trip. Practice alarms are not counted. */
 export async function countEmergencies(sql: Queryable, bookingId: string, userId: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from trip_emergencies

@@ -54,9 +54,9 @@ const wordsOf = (text: string | undefined) =>
     ?.filter((word) => word.length > 2) ?? [];
 
 /**
- * Returns the venues that match the criteria, best first. A venue must match the cuisine and the type, if they are
- * given. If words of the occasion or the mood are known, the venue's category must fit at least one of them; the better
- * the fit, the higher the score. Venues with equal scores are ordered by activity.
+ * Returns the venues that match the criteria, best match first. If a cuisine or a type is given, a venue must match it.
+ * If the occasion or the mood contains known words, the venue's category must fit at least one of these words. A better
+ * fit gives a higher score. Venues with equal scores are ordered by activity.
  */
 export function discoverVenues<C extends Candidate>(
   candidates: readonly C[],

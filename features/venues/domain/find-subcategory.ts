@@ -12,8 +12,8 @@ const kinds = [
 ].flatMap((line) => line.split(', '));
 
 /**
- * Returns the kind of a venue, such as `bakery`. The kind is the first one found in the venue's name, then in its other
- * names, then in its description. If none of these names a kind, returns the category.
+ * Returns a more exact word than the category for a venue, such as `bakery`. Searches for known words in the venue's
+ * name first, then in its other names, then in its description. Returns the category if it finds none.
  */
 export function findSubcategory(
   venue: Pick<VenueRow, 'name' | 'category' | 'blurb'> & { alsoKnownAs: readonly string[] },

@@ -6,7 +6,7 @@ import { maxVenueNameLength } from './limits.ts';
 
 const venueIdPattern = /^ven_[a-z0-9_]{1,80}$/;
 
-/** A venue's id, such as `ven_heard_museum`. */
+/** Schema of a venue's id, such as `ven_heard_museum`. */
 export const venueIdField = patternTextField('venueId', venueIdPattern, 'venueId is not a valid id');
 
 function degrees(check: (value: unknown) => string | null) {
@@ -35,7 +35,7 @@ const namedPlaceField = z
     ctx.addIssue({ code: 'custom', message: message!, path: [place.lat === undefined ? 'lat' : 'lng'] });
   });
 
-/** The `venue` argument of a function: the id of a venue, or a named place `{name, lat?, lng?}`. */
+/** Schema of the argument `venue`, which is the id of a venue or a named place `{name, lat?, lng?}`. */
 export const venueField = z.union(
   [patternTextField('venue', venueIdPattern, "We don't know this place"), namedPlaceField],
   {

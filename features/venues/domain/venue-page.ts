@@ -3,7 +3,10 @@ import * as z from 'zod';
 
 const spans = z.array(z.object({ from: z.int(), to: z.int() }));
 
-/** Opening hours on the wire: minutes after midnight, Sunday first. */
+/**
+ * Schema of opening hours as the API returns them. Times are minutes after midnight. The list `week` begins with
+ * Sunday.
+ */
 export const openingHoursSchema = z.object({
   week: z.array(spans),
   exceptions: z.record(z.string(), spans),

@@ -18,9 +18,15 @@ type VenuePageDataLoader = (
 /** Function that counts one kind of activity, such as posts, at each venue since a time. Keys are venue ids. */
 type VenueActivityLoader = (db: Queryable, since: Date) => Promise<ReadonlyMap<string, number>>;
 
-/** Key under which features contribute functions that load data for a venue's screen. */
+/**
+ * Key for contributions of type `VenuePageDataLoader`: each is a function that loads a feature's data for a venue's
+ * screen.
+ */
 export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>('venues.parts');
-/** Key under which features contribute functions that each count one kind of activity at venues, such as posts. */
+/**
+ * Key for contributions of type `VenueActivityLoader`: each is a function that counts one kind of activity at venues,
+ * such as posts.
+ */
 export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes a function that loads data for a venue's screen. */

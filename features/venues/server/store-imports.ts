@@ -5,8 +5,8 @@ import type { OpeningHours } from '../domain/opening-hours.ts';
 import type { VenueCategory } from '../domain/venue-category.ts';
 
 /**
- * Returns the lower-case names and the positions of the venues that have one of these lower-case names. Imported venues
- * are left out.
+ * Returns the positions of the venues whose lower-case name is one of `names`, each with this name. Venues of earlier
+ * imports are left out.
  */
 export function listPositionsOfNamedVenues(
   sql: Queryable,

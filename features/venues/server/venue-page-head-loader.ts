@@ -5,7 +5,7 @@ import { venueIdField } from '../domain/venue-field.ts';
 import { messages } from './messages.ts';
 import { listVenueRowsByIds } from './store.ts';
 
-/** Loads the link preview metadata of venue pages. */
+/** Loads the title, description and picture of a venue's page for link previews. */
 export const venuePageHeadLoader: PageHeadLoader = {
   pattern: '/venue/:id',
   load: async ({ db }, text) => {

@@ -10,7 +10,7 @@ import { VenueHours } from './venue-hours.tsx';
 const formatPlace = ({ district, city }: Venue) =>
   district === city ? city : messages.districtInCity({ district, city });
 
-/** Header of a venue's screen: poster, category, place, opening hours and description (EXP-080). */
+/** Header of a venue's screen: poster, category, neighborhood and city, description and opening hours (EXP-080). */
 export function VenueHeader({ page }: { page: VenuePage }) {
   const { venue } = page;
   return (

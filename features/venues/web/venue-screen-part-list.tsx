@@ -17,8 +17,9 @@ interface VenueScreenPartListProps {
 }
 
 /**
- * Renders the components that features add at one place of a venue's screen. Suspends until all of them are loaded, so
- * that they appear together with the posts below them and do not push the posts down later.
+ * Renders the components that features add to one section of a venue's screen: the row of actions, or the sections
+ * above the posts (`place`). Suspends until all of them are loaded, so that they appear together with the posts below
+ * them and do not push the posts down later.
  */
 export function VenueScreenPartList({ place, venue, page }: VenueScreenPartListProps) {
   return (

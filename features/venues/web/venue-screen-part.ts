@@ -4,7 +4,7 @@
 import type { ComponentType } from 'react';
 import type { Venue, VenuePage } from './calls.ts';
 
-/** A component that a feature adds to a venue's screen, and its position there. */
+/** A component that a feature adds to a venue's screen, with its position on the screen. */
 export interface VenueScreenPart {
   /**
    * `action`: a button in the row of actions below the header. `section`: a section below the opening hours, above the

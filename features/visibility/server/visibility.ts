@@ -92,8 +92,8 @@ export const visibilityServiceKey = createServiceKey<VisibilityProvider>('visibi
 /**
  * Returns the visibility of a viewer; null if nothing is hidden from the viewer. A null or undefined viewer is a
  * signed-out visitor.
- * @param sql the caller's transaction, if there is one. It is reused, because a call that waits for a second connection
- * while it holds one can cause a deadlock.
+ * @param sql the caller's transaction, if there is one. The function uses its connection, because waiting for a second
+ * connection while holding the first one can cause a deadlock.
  */
 export async function loadVisibility(
   platform: Platform,
@@ -117,8 +117,8 @@ export function getCachedVisibility(
 }
 
 /**
- * Returns true if a viewer sees other content than signed-out visitors do. A live query then runs for this viewer
- * separately, because the shared result for signed-out visitors would be wrong.
+ * Returns true if the visibility of a signed-in viewer differs from that of signed-out visitors. A live query must then
+ * run for this viewer alone, because the result that signed-out visitors share would be wrong.
  */
 export async function hasPersonalVisibility(platform: Platform, viewer: VisibilityViewer): Promise<boolean> {
   const [own, shared] = await Promise.all([loadVisibility(platform, viewer), loadVisibility(platform, null)]);

@@ -31,8 +31,8 @@ export const appMutations = new OptimisticMutations({
 });
 
 /**
- * Updates the stores after a change of the session. If another person signed in, the entities and mutations of the
- * previous person are removed. The stored items of the outbox are kept.
+ * Sets the viewer of the entity store after a change of the session. If another person signed in (`isNewPerson`),
+ * removes the entities and mutations of the previous person. The stored items of the outbox are kept.
  */
 export function updateStoresForViewer(userId: string | undefined, isNewPerson: boolean): void {
   appEntityStore.setViewer(userId);

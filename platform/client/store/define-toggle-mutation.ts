@@ -23,8 +23,9 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
 }
 
 /**
- * Returns a function that turns the toggle of one entity on or off, optimistically (EXP-044). If several changes are
- * waiting, online or offline, only the last one is sent (EXP-004).
+ * Returns a function that turns a toggle of an entity on or off, such as the like of a post. The screen shows the
+ * change before the server answers (EXP-044). If several changes of one toggle wait to be sent, online or offline, only
+ * the last one is sent (EXP-004).
  */
 export function defineToggleMutation<On extends AnyFunctionDefinition, Off extends AnyFunctionDefinition>(
   toggle: Toggle<On, Off>,

@@ -4,7 +4,7 @@
  * so that a rollback needs no undo (EXP-044).
  */
 
-/** A kind of entity, such as posts. `name` is unique in the page. */
+/** A kind of entity, such as posts. No other kind has the same `name`. */
 export interface EntityType<T extends object> {
   readonly name: string;
   idOf(value: T): string;
@@ -18,7 +18,7 @@ interface EntityEdit {
   apply(value: object): object | null;
 }
 
-/** Identifies a list of entities; `name` is unique in the page. */
+/** Identifies a list of entities. No other list has the same `name`. */
 export interface EntityListKey<T extends object> {
   readonly name: string;
   /** Never set; it only carries the entity type for the compiler (phantom type). */
@@ -45,8 +45,8 @@ export interface HideableContent {
 }
 
 /**
- * Kind of list or screen that shows content. `list`: posts of many people. `person`: the author's profile.
- * `comments`: the comments of a post. `single`: the screen of one post.
+ * Kind of list or screen that shows content. `list`: posts of many people. `person`: the author's profile. `comments`:
+ * the comments of one post. `single`: the screen of one post.
  */
 export type DisplaySurface = 'list' | 'person' | 'comments' | 'single';
 
@@ -77,7 +77,10 @@ interface View {
 const keyOf = (name: string, id: string) => `${name} ${id}`;
 const none: readonly never[] = [];
 
-/** Creates an optimistic edit of one entity. `apply` must be pure; null hides the entity. */
+/**
+ * Creates an optimistic edit of one entity. `apply` returns the changed entity, or null to hide the entity. It must be
+ * pure.
+ */
 export function createEntityEdit<T extends object>(
   type: EntityType<T>,
   id: string,

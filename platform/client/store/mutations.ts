@@ -28,8 +28,9 @@ export interface MutationEntry<Args = unknown> {
 }
 
 /**
- * Result of running a mutation. `queued`: it waits in the outbox. `replaced`: a later mutation that sets the same state
- * (`slot`) was sent instead. `discarded`: it was removed before it was sent.
+ * Result of running a mutation. `answer` or `error`: the server's response. `queued`: the mutation waits in the outbox.
+ * `replaced`: a later mutation of the same state (`slot`) was sent instead. `discarded`: the mutation was removed
+ * before it was sent.
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 

@@ -9,8 +9,8 @@ const subscribeMutations = (listener: () => void) => appMutations.subscribe(list
 const readMutations = () => appMutations.entries();
 
 /**
- * Returns the mutations of one function that have an optimistic effect now: first those in the outbox, then the
- * others in order of creation.
+ * Returns the mutations of one function whose optimistic effect is applied now. Those in the outbox come first, then
+ * the others in order of creation.
  */
 export function useMutationEntries<F extends AnyFunctionDefinition>(
   name: F['name'],

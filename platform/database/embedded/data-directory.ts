@@ -111,8 +111,9 @@ function chooseElsewhere(dataDir: string, stateFolder: string): string {
 }
 
 /**
- * Returns the folder for a copy of PostgreSQL's programs, which is needed if they cannot be run where they are
- * installed.
+ * Returns the folder in which PostgreSQL's programs are copied if they cannot be run where they are installed. Creates
+ * the folder if our process runs as root.
+ * @param stateFolder folder that is used if our process runs as root
  */
 export function prepareBinaryCopiesFolder(directory: DatabaseDirectory, stateFolder: string): string {
   if (!isRoot()) return directory.home;

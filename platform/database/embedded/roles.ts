@@ -89,8 +89,9 @@ export async function upgradeToSeparateRoles(
 }
 
 /**
- * Returns the password of a role. Undefined if the server is reached by a Unix socket, which needs no password (all
- * systems but Windows).
+ * Returns the password of a database role. Returns undefined on all systems but Windows, because there the server is
+ * reached by a Unix socket, which needs no password.
+ * @param home folder that contains the password files
  */
 export function readRolePassword(home: string, role: Role): string | undefined {
   return hasSocket ? undefined : readFileSync(join(home, passwordFiles[role]), 'utf8');

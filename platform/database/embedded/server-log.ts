@@ -18,8 +18,8 @@ export function openServerLog(path: string): { handle: number; offset: number } 
 }
 
 /**
- * Log rotation: when the log exceeds 4 MB, it is copied to a second file and truncated. It is not renamed, because
- * PostgreSQL keeps the file open.
+ * Rotates PostgreSQL's log: if it exceeds 4 MB, copies it to a second file and truncates it. Does not rename it,
+ * because PostgreSQL keeps the file open.
  */
 export function rotateServerLog(path: string): void {
   try {

@@ -30,7 +30,8 @@ export function readOwnUserName(): string {
 
 /**
  * Chooses the operating system's user that runs PostgreSQL. If our process does not run as root, PostgreSQL runs as the
- * same user. Otherwise it runs as the owner of the existing cluster, or as an unprivileged user for a new cluster.
+ * same user. If our process runs as root, PostgreSQL runs as the owner of the existing cluster, or as an unprivileged
+ * user for a new cluster.
  * @throws Error if our process does not run as root and another user owns the cluster, or if our process runs as root
  * and there is no unprivileged user
  */

@@ -104,7 +104,10 @@ export function buildEmailChangedNotice(content: { cause: MailTrigger }): MailCo
   };
 }
 
-/** Returns the mail that says that the account's password was changed (KP6). */
+/**
+ * Returns the mail that says that the account's password was changed (KP6).
+ * @param content.resetPage URL of the page on which the recipient can reset the password if somebody else changed it
+ */
 export function buildPasswordChangedNotice(content: { resetPage: string; cause: MailTrigger }): MailContent {
   return {
     subject: messages.passwordChangedSubject,

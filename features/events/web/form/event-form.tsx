@@ -41,8 +41,8 @@ interface EventFormViewProps {
 }
 
 /**
- * Form that creates or edits an event: title, time, place, tags and number of spots. All input stays after an
- * error. Leaving the page with changed input asks first (EXP-007).
+ * Form that creates or edits an event: title, time, place, tags and number of spots. All input stays after an error. If
+ * the input was changed, leaving the page asks for confirmation (EXP-007).
  */
 export function EventFormView({
   start,

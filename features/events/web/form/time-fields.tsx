@@ -14,8 +14,10 @@ interface TimeFieldsProps {
 }
 
 /**
- * Form fields for the dates, times, time zone and recurrence of an event. When the start changes, the end
- * moves with it.
+ * Form fields for the dates, times, time zone and recurrence of an event. When the start changes, the end moves with
+ * it.
+ * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
+ *   express
  */
 export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
   const moveStart = (start: Partial<Pick<EventForm, 'startDate' | 'startClock'>>) =>

@@ -14,7 +14,7 @@ const parts = sortContributions(
   }),
 );
 
-/** Renders the components that features contribute to one position on an event's page. */
+/** Renders the components that features contribute to the position `place` on an event's page. */
 export function EventScreenPartList({ place, event }: { place: EventScreenPart['place']; event: EventCard }) {
   return (
     <Suspense fallback={null}>

@@ -67,9 +67,10 @@ async function deleteEvent(event: EventCard, leave: () => void): Promise<void> {
 }
 
 /**
- * Creates the menu items that edit, cancel and delete an event. For a recurring event, one item cancels only the date
- * on the screen.
- * @param go navigation functions. `leave` opens the list of events after the event or the date was deleted.
+ * Creates the organizer's menu items to edit, cancel and delete an event. For a recurring event, one item cancels only
+ * the date that the screen shows.
+ * @param go navigation functions: `edit` opens the edit form; `leave` opens the list of events after the event was
+ *   deleted or the date was cancelled
  */
 export function createOrganizerMenuItems(
   event: EventCard,

@@ -72,7 +72,8 @@ export function EventSearchList(search: EventSearch) {
 }
 
 /**
- * Shows the next events that match a search, among results of all kinds. Renders nothing if no event matches.
+ * Section of the search results of all kinds: the next events that match the search. Renders nothing if no event
+ * matches.
  */
 export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onSeeAll: () => void }) {
   const { data } = useEventSearch(search, overviewSize);

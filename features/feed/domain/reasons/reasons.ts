@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const kilometersPerRing = 2.1;
 const kilometersPerMile = 1.609;
 
-/** Explanation of one score component (`part`) of a post, with its points. */
+/** Explanation of one score component (`part`) of a post, with the points that the component adds to the score. */
 export interface ScoreReason {
   part: ScoreComponentName;
   points: number;

@@ -20,9 +20,10 @@ const generalParts: readonly ScoreComponentName[] = ['new', 'surprise'];
 const minSignals: Partial<Record<ScoreComponentName, number>> = { near: 300, new: 500 };
 
 /**
- * Returns the score components that best explain the position of a post, strongest first: up to two personal
- * components, or else one general component. If the viewer's feedback lowers the score, returns only `asked`, because
- * the feedback explains the low position. Returns an empty list if nothing explains the position.
+ * Returns the score components that best explain the position of a post, strongest first. These are up to two
+ * components that depend on the viewer (distance, follows, topics, feedback); without these, the strongest of `new` and
+ * `surprise`. If the viewer's feedback lowers the score, returns only `asked`, because the feedback explains the low
+ * position. Returns an empty list if nothing explains the position.
  */
 export function selectMainReasons({
   item,

@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 const BusyVenues = lazyOptionalPart(() => import('./busy-venues.tsx'));
 
 /**
- * Line of text above the Bedrock Feed. It says which posts the feed contains, and has links to the venues of the newest
- * posts (Q-01).
+ * Line of text above the Bedrock Feed. It says which posts the feed contains, and links to the venues that the newest
+ * posts are about (Q-01).
  */
 export function BedrockFeedIntro() {
   return (

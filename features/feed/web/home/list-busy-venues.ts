@@ -11,7 +11,8 @@ interface BusyVenue {
 const maxVenues = 8;
 
 /**
- * Returns the venues of the given posts. Venues with the most posts come first. Ties keep the order of the posts. Pure.
+ * Returns the venues that the given posts are about. Venues with the most posts come first. Venues with equally many
+ * posts keep the order of the posts. Pure.
  */
 export function listBusyVenues(posts: readonly Pick<Post, 'venueDetails'>[]): BusyVenue[] {
   const found = new Map<string, BusyVenue & { posts: number }>();

@@ -18,8 +18,10 @@ interface FeedSuggestionsProps {
 }
 
 /**
- * Suggests people to follow between the posts of a feed, where the window has no right column (EXP-064). A
- * signed-out visitor sees nothing. Dismissing the suggestions is remembered in this browser.
+ * Suggests people to follow between the posts of a feed, where the window has no right column (EXP-064). A signed-out
+ * visitor sees nothing. Dismissing the suggestions is remembered in this browser.
+ * @param props.isAlone true in a feed without posts; then more people are suggested, and the suggestions cannot be
+ *   dismissed
  */
 export default function FeedSuggestions({ isAlone = false }: FeedSuggestionsProps) {
   const { user } = useAuth();

@@ -3,9 +3,9 @@
 import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
 
 /**
- * Returns the start index of the block that contains the post at `postIndex`. A result of 0 means the first page, which
- * is a live query already and needs no block. Consecutive blocks overlap by half, so that one block always covers the
- * whole screen.
+ * Returns the index of the first post in the live block for the post at `postIndex`. A live block is a range of posts
+ * with one live subscription. The result 0 means the first page, which is a live query already and needs no block.
+ * Consecutive blocks overlap by half, so that one block always covers the whole screen.
  */
 export function getLiveBlockStartIndex(postIndex: number): number {
   const half = livePostBlockSize / 2;

@@ -76,8 +76,8 @@ export function appendOlderPage<Item extends Listed>(
 }
 
 /**
- * Merges a new first page into the list. At the top of the list, new items are shown at once. Further down, shown items
- * are updated and new items wait (EXP-002).
+ * Merges a new first page into the list. If the reader is at the top of the list, new items are shown at once. If the
+ * reader has scrolled down, items that are already shown are updated, and new items wait (EXP-002).
  */
 export function applyFirstPage<Item extends Listed>(
   state: FeedState<Item>,
@@ -126,7 +126,10 @@ export function prependOwnItem<Item extends Listed>(state: FeedState<Item>, item
   return { ...revealed, own: [item, ...revealed.own], shown: [item, ...revealed.shown] };
 }
 
-/** Inserts a restored item into the list by its creation time, unless the list contains the item already. */
+/**
+ * Inserts an item whose deletion was undone, at the position that follows from its creation time. Changes nothing if
+ * the list contains the item already, or if the item belongs to a page that is not loaded yet.
+ */
 export function insertRestoredItem<Item extends Listed>(state: FeedState<Item>, item: Item): FeedState<Item> {
   if (state.shown.some((other) => other.id === item.id)) return state;
   const at = state.shown.findIndex((other) => other.timestamp <= item.timestamp);

@@ -15,7 +15,7 @@ interface PostListFooterProps {
 /** The next page is fetched this many pixels before the end of the list. */
 const prefetchDistance = 1_600;
 
-/** End of a list: fetches the next page when the reader comes near, or says that there are no more posts. */
+/** End of a list. Requests the next page when the reader scrolls near it, or says that there are no more posts. */
 export function PostListFooter({ more, loading, failed, onNear }: PostListFooterProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

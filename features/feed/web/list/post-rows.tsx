@@ -27,7 +27,10 @@ async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
   );
 }
 
-/** Rows of a list: its first posts, and below them virtual rows, whose code is loaded after the first screen. */
+/**
+ * Renders the posts of a list. The first posts are ordinary elements. The posts below them are virtual rows, whose code
+ * is loaded after the first screen.
+ */
 export function PostRows({ posts, onReady, ...list }: PostRowsProps) {
   const [Rows, setRows] = useState(() => Loaded);
   const isLoaded = Rows !== undefined;

@@ -12,9 +12,9 @@ interface PendingRefetch {
 }
 
 /**
- * React hook that returns a throttle for refetches of a list: at most one refetch runs in three seconds (FEED-005). If
- * several refetches are requested within three seconds, only the last one runs, at their end. The returned promise
- * settles when this refetch has ended.
+ * React hook that returns a throttle for refetches of a list. A refetch starts at least three seconds after the
+ * previous one (FEED-005). If several refetches are requested while one is waiting, only the last one runs. The
+ * returned promise settles when that refetch has ended.
  */
 export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
   const lastMs = useRef(0);
@@ -46,8 +46,8 @@ export function useRefetchThrottle(): (refetch: Refetch) => Promise<void> {
 }
 
 /**
- * React hook that returns a throttled `refetch`, which runs at most once in three seconds (FEED-005). Calls within
- * these three seconds are combined into one call at their end.
+ * React hook that returns a throttled version of `refetch`. A refetch starts at least three seconds after the previous
+ * one (FEED-005). Calls in the meantime result in a single refetch when the three seconds are over.
  */
 export function useThrottledRefetch(refetch: Refetch): () => Promise<void> {
   const throttle = useRefetchThrottle();

@@ -29,7 +29,7 @@ function readInitialState(): MixState {
 
 const state = createStore(readInitialState());
 
-/** Store of the mix that ranks feeds in this browser. */
+/** Store of the viewer's current mix, by which this browser ranks feeds. */
 export const feedMixStore = {
   subscribe: state.subscribe,
   read: state.read,

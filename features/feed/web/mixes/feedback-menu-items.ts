@@ -16,8 +16,8 @@ interface FeedbackMenuContext {
 
 /**
  * Lists the menu items “More like this” and “Less like this” of a post (EXP-084). The items apply to the post's first
- * tag, or to the post's author if the post has no tag. The list is empty for a viewer's own post without tags and
- * place.
+ * tag; without tags, to the post's author, or to the venue if the viewer wrote the post. The list is empty for a
+ * viewer's own post without tags and venue.
  */
 export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext): MenuItem[] {
   const subject = listFeedbackSubjects(post, context.user?.id === post.userId)[0];
@@ -35,8 +35,8 @@ export function listFeedbackMenuItems(post: Post, context: FeedbackMenuContext):
 }
 
 /**
- * Loads the viewer's earlier feedback, and then lists the menu items “More like this” and “Less like this” of a post in
- * a feed without a ranking.
+ * Lists the menu items “More like this” and “Less like this” of a post, for a feed that is not ranked. Loads the
+ * viewer's earlier feedback first.
  */
 export async function loadFeedbackMenuItems(
   post: Post,

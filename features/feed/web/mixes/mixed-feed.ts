@@ -25,7 +25,9 @@ export interface MixedFeedEntry {
   texts: Partial<Record<ScoreComponentName, string>>;
 }
 
-/** One loaded page of a mixed feed. Posts are ranked within their page; the pages keep their order. */
+/**
+ * One loaded page of a feed that is ranked by a mix. Posts are ranked within their page; the pages keep their order.
+ */
 export interface MixedFeedPage {
   entries: readonly MixedFeedEntry[];
   /** True if the ranking was not available. The posts then keep the order in which they arrived. */

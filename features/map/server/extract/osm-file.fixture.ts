@@ -13,7 +13,10 @@ export interface TestExtract {
   }[];
 }
 
-/** Encodes an OpenStreetMap extract as a PBF file: nodes in dense form, then ways, then relations. */
+/**
+ * Encodes an OpenStreetMap extract as a PBF file: nodes in dense form, then ways, then relations.
+ * @param requiredFeature feature of the format that the file header declares as required for reading the file
+ */
 export function encodeExtract(extract: TestExtract, requiredFeature = 'DenseNodes'): Buffer {
   const header = new PbfWriter();
   header.writeStringField(4, 'OsmSchema-V0.6');
@@ -37,7 +40,9 @@ export function encodeExtract(extract: TestExtract, requiredFeature = 'DenseNode
 
 /**
  * Encodes one block of an OpenStreetMap PBF file: a header and zlib-compressed bytes.
- * @param field number of the protocol buffer field for the compressed bytes; 3 means zlib
+ * @param type type of the block, `OSMHeader` or `OSMData`
+ * @param field number of the protocol buffer field that contains the compressed bytes. The default, 3, marks them as
+ * zlib data
  */
 export function encodeBlob(type: string, bytes: Uint8Array, field = 3): Buffer {
   const blob = new PbfWriter();

@@ -51,8 +51,8 @@ export class OsmFileError extends Error {}
 
 /**
  * Reads all objects of one kind from an extract.
- * @throws OsmFileError if the file is not an extract, is damaged, or uses an unsupported feature of the
- * format
+ * @param pass kind of the objects, and the callback that receives each object
+ * @throws OsmFileError if the file is not an extract, is damaged, or uses an unsupported feature of the format
  */
 export async function readOsmFile(path: string, pass: OsmPass): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {

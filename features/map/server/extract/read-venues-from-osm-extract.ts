@@ -12,7 +12,7 @@ interface Area {
 /**
  * Returns the venues of an extract: named points and named areas. The position of an area is the mean position of its
  * corners.
- * @param townName city of venues without an address
+ * @param townName name of the city to store for venues whose tags do not name a city
  * @throws OsmFileError if the file cannot be read, is damaged, or contains no venue
  */
 export async function readVenuesFromOsmExtract(path: string, townName: string): Promise<ImportedVenue[]> {

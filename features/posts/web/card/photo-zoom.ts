@@ -35,8 +35,8 @@ export function clampPhotoZoom(
 }
 
 /**
- * Returns the zoom with a new scale. The offset is chosen so that the point of the photo at `from` moves to `to`, by
- * default stays in place.
+ * Returns the zoom with a new scale. The offset is chosen so that the part of the photo that was at the point `from` is
+ * then at the point `to`. By default both points are the same, so that this part stays in place.
  */
 export function zoomPhotoAroundPoint(
   zoom: PhotoZoom,
@@ -60,7 +60,9 @@ export const togglePhotoZoom = (zoom: PhotoZoom, point: PhotoPoint): PhotoZoom =
 /**
  * Returns the number of photos by which a finished swipe moves: 1 for the next photo, -1 for the previous one, 0 if the
  * swipe was too short.
- * @param distance in pixels, negative to the left
+ * @param distance length of the swipe in pixels, negative to the left
+ * @param milliseconds duration of the swipe
+ * @param width width of the photo's frame in pixels
  */
 export function computeSwipeStep(distance: number, milliseconds: number, width: number): -1 | 0 | 1 {
   const isFast = Math.abs(distance) / Math.max(1, milliseconds) > swipeSpeed && Math.abs(distance) > 20;

@@ -85,8 +85,9 @@ export async function buildCreatePostArguments(
 }
 
 /**
- * Publishes a new post, or stores it as a deferred post (NEW-06). Never throws; a failure is returned with a message
- * for the author.
+ * Publishes a new post. Never throws; a failure is returned with a message for the author.
+ * @param isDeferred true to store the post as a deferred post, if it has a location (NEW-06)
+ * @param identity id and idempotency key of the post
  */
 export async function publishNewPost(
   { location, ...args }: CreatePostArguments,

@@ -24,8 +24,9 @@ function getPlace(request: ComposerRequest, owner: string): string {
 }
 
 /**
- * State of the composer: its content, images and location, stored as a draft (EXP-023), and functions that change
- * them.
+ * React hook with the state of the composer: content, images and location, stored as a draft (EXP-023), and functions
+ * that change them.
+ * @param owner id of the user to whom the draft belongs
  */
 export function useComposerState(request: ComposerRequest, owner: string) {
   const [place] = useState(() => getPlace(request, owner));

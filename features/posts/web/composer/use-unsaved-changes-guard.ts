@@ -77,5 +77,5 @@ export function useUnsavedChangesGuard(
   return { isAsking, mayLeave, answer };
 }
 
-/** State of the question about unsaved content, with the functions that answer it. */
+/** State of the dialog that asks about unsaved content, with the functions of its buttons. */
 export type UnsavedChangesGuard = ReturnType<typeof useUnsavedChangesGuard>;

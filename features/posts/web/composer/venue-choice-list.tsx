@@ -28,8 +28,8 @@ interface VenueChoiceListProps {
 }
 
 /**
- * List of the nearest places or of the places that a search found, each with its distance. The last entry
- * offers the search text as the name of an unlisted place.
+ * List of the places that match the search text `q`, or of the places nearest to the position `here` if `q` is empty.
+ * The last item of the list offers `q` as the name of a place that is not listed.
  */
 export function VenueChoiceList({ q, here, chosenId = null, onChoose }: VenueChoiceListProps) {
   const { venues, error } = useVenueSearch(q, here);

@@ -6,15 +6,15 @@ const until = createStoredValue('held', 1, (data): data is number => typeof data
 const changes = createEventEmitter();
 
 /**
- * Returns the publication time of the last deferred post, in milliseconds since 1970; 0 if no post is deferred. Until
- * that time, the browser reports the author's positions to the server.
+ * Returns the time at which the last deferred post is published, in milliseconds since 1970; 0 if no post is deferred.
+ * Until that time, the browser reports the author's positions to the server.
  */
 export function readLastDeferredPostDueTime(): number {
   return until.read() ?? 0;
 }
 
 /**
- * Stores the latest publication time of the deferred posts.
+ * Stores the latest of the given publication times in the browser. An empty list deletes the stored time.
  * @param dueAt publication times of all deferred posts, in ISO 8601 format
  */
 export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
@@ -24,6 +24,7 @@ export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
 }
 
 /**
- * Subscribes to changes of the stored publication time of the last deferred post. Returns a function that unsubscribes.
+ * Calls a listener when the time that `readLastDeferredPostDueTime` returns has changed. Returns a function that
+ * unsubscribes.
  */
 export const onDeferredPostDueTimesChange = changes.subscribe;

@@ -47,14 +47,14 @@ export function advanceDemoTrip(state: DemoState, tripId: string): DemoState {
   );
 }
 
-/** Returns the demo after its driver declined a trip. */
+/** Declines a requested trip of the demo. Returns the new state of the demo. */
 export function declineDemoTrip(state: DemoState, tripId: string): DemoState {
   const trip = state.trips.find(({ id }) => id === tripId);
   if (trip?.status !== 'requested') return state;
   return { ...state, trips: replaceById(state.trips, tripId, { ...trip, status: 'cancelled' }) };
 }
 
-/** Returns the demo after its driver joined a challenge. */
+/** Starts the driver's progress in a challenge of the demo. Returns the new state of the demo. */
 export function joinDemoChallenge(state: DemoState, challengeId: string, now: Date): DemoState {
   const isKnown = state.challenges.some(({ id }) => id === challengeId);
   if (!isKnown || state.progress[challengeId] !== undefined) return state;
@@ -68,7 +68,10 @@ export function joinDemoChallenge(state: DemoState, challengeId: string, now: Da
   });
 }
 
-/** Submits a joined challenge with notes that describe how the driver did it. */
+/**
+ * Submits a joined challenge of the demo. Returns the new state of the demo.
+ * @param proof notes that describe how the driver completed the challenge
+ */
 export function submitDemoChallenge(
   state: DemoState,
   challengeId: string,
@@ -109,7 +112,7 @@ export function completeDemoChallenge(state: DemoState, challengeId: string, now
   });
 }
 
-/** Returns the demo with one more chat message. */
+/** Appends a message by the driver to a chat of the demo. Returns the new state of the demo. */
 export function sendDemoMessage(state: DemoState, threadId: string, text: string, now: Date): DemoState {
   const thread = state.threads.find(({ id }) => id === threadId);
   if (thread === undefined || text.trim() === '') return state;
@@ -123,7 +126,7 @@ export function sendDemoMessage(state: DemoState, threadId: string, text: string
   return { ...state, threads: replaceById(state.threads, threadId, { ...thread, messages }) };
 }
 
-/** Returns the demo with one notification marked as read. */
+/** Marks a notification of the demo as read. Returns the new state of the demo. */
 export function markDemoNotificationRead(state: DemoState, id: string): DemoState {
   const notice = state.notifications.find((one) => one.id === id);
   if (notice === undefined) return state;

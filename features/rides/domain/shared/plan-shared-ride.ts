@@ -107,7 +107,10 @@ function findStop(rider: Rider, direction: RideDirection): Position | null {
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-/** Decides whether a person may join a shared ride with a given stop, and computes the new share of every rider. */
+/**
+ * Decides whether a person with the stop `person.stop` may join a shared ride. Returns the reason for a refusal, or the
+ * new route and the new fare share of every rider.
+ */
 export function planSharedRideJoin(
   trip: SharedTripRow,
   bookings: readonly Rider[],

@@ -57,9 +57,9 @@ export interface FareShare {
 }
 
 /**
- * Returns the tokens that one booking pays of a shared trip's actual fare, never more than the booking's agreed share.
- * Computed from the shares at the time when the driver accepted, so that the cancellation of one booking does not
- * change the payments of the others.
+ * Returns the part of a shared trip's actual fare that one booking pays, in tokens. It never exceeds the share that the
+ * booking agreed to. It is computed from the shares at the time when the driver accepted, so that the cancellation of
+ * one booking does not change the payments of the others.
  */
 export function computeActualFareShare({ tripFare, shares, index }: FareShare, actualMiles: number): number {
   const actualFare = Math.min(tripFare, computeFare(actualMiles));

@@ -2,7 +2,10 @@
 
 const dataElement = /<script type="text\/plain" id="data">([^<]*)<\/script>/;
 
-/** Returns the data of a receipt file's HTML, for `verifyReceipt`; undefined if the file has none. */
+/**
+ * Returns the receipt data that a receipt's HTML file contains, which `verifyReceipt` can verify; undefined if the file
+ * contains none.
+ */
 export function findReceiptData(html: string): string | undefined {
   return dataElement.exec(html)?.[1];
 }

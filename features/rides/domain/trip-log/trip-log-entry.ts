@@ -74,8 +74,10 @@ export interface TripLogChange {
 }
 
 /**
- * Returns an entry as one line of canonical JSON.
- * @param details hash of the entry's details
+ * Returns a trip log entry as one line of canonical JSON.
+ * @param place booking, number and time of the entry
+ * @param change the change of the booking that the entry records
+ * @param details hash of the entry's details; null if it has none
  */
 export function serializeTripLogEntry(
   place: { booking: string; seq: number; at: Date },
@@ -92,7 +94,10 @@ export function serializeTripLogEntry(
   });
 }
 
-/** Returns the text whose SHA-256 is the hash of a line. */
+/**
+ * Returns the text whose SHA-256 is the hash of a line of a hash chain. It contains the hash of the previous line, the
+ * id of the signing key, and the line's own text.
+ */
 export function buildHashInput(previousHash: string, keyId: string, text: string): string {
   return `${previousHash}\n${keyId}\n${text}`;
 }

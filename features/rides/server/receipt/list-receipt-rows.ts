@@ -69,7 +69,10 @@ export function listReceiptRows(
   };
 }
 
-/** Returns the file name of a trip's receipt. The name contains the date of the trip in the town's time zone. */
+/**
+ * Returns the file name of a trip's receipt. The name contains the date of the trip in the town's time zone.
+ * @param site name of the app
+ */
 export function buildReceiptFileName({ booking }: Trip, site: string): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: townTimeZone }).format(
     new Date(getTripEndTime(booking)!),

@@ -7,7 +7,7 @@ import type { DemoThread } from '../../domain/demo/demo-state.ts';
 import { messages } from './messages.ts';
 import type { DriverDemo } from './use-driver-demo.ts';
 
-/** The chats of the demo (DRV-007). */
+/** List of the chats of the driver-app demo (DRV-007). */
 export function DemoChat({ demo }: { demo: DriverDemo }) {
   return demo.state.threads.map((thread) => <Thread key={thread.id} thread={thread} demo={demo} />);
 }

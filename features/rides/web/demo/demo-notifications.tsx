@@ -16,7 +16,7 @@ function findLink({ type, metadata }: DemoNotification): { id: string; text: str
     return { id: challengeId, text: messages.seeChallenge };
 }
 
-/** The notifications of the demo (DRV-008). */
+/** List of the notifications of the driver-app demo (DRV-008). */
 export function DemoNotifications({ demo }: { demo: DriverDemo }) {
   return (
     <section aria-labelledby="demo-notifications" className="border-t border-line px-4 py-4">

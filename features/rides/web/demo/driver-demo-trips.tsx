@@ -30,7 +30,7 @@ const statusTexts: Readonly<Record<string, string>> = {
   cancelled: messages.statusCancelled,
 };
 
-/** The trips of the demo with the buttons of a driver (DRV-009, DRV-010). */
+/** List of the trips of the driver-app demo, with the buttons that a driver has (DRV-009, DRV-010). */
 export function DriverDemoTrips({ demo }: { demo: DriverDemo }) {
   const { trips } = demo.state;
   return (

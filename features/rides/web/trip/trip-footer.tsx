@@ -31,8 +31,8 @@ interface TripFooterProps extends TripScreenPartProps {
 }
 
 /**
- * Buttons of the trip: at most one prominent button in each status, and a less prominent button that cancels the trip
- * (TRIP-007, TRIP-008).
+ * Buttons at the bottom of the trip screen: at most one prominent button in each status, and a less prominent button
+ * that cancels the trip (TRIP-007, TRIP-008).
  */
 export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: TripFooterProps) {
   const [dialog, setDialog] = useState<'cancel' | 'code'>();

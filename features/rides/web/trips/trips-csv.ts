@@ -43,7 +43,7 @@ const findFigure = (status: Booking['status'], actual: number | null, estimated:
   actual ?? (status === 'cancelled' ? 0 : estimated);
 
 /**
- * Returns trips as CSV with a header row. The totals are those of the trip list.
+ * Returns trips as CSV with a header row. The total of a trip is the same amount that the trip list shows.
  * @param side role of the viewer in these trips
  * @param origin prefix of the links, such as `https://town.example`
  */

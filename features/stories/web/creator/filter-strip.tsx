@@ -17,8 +17,8 @@ interface FilterStripProps {
 }
 
 /**
- * Row of filters to choose from, each shown on a thumbnail of the picture. For a drawn background, shows the other
- * backgrounds instead.
+ * Row of filters to choose from, each shown on a thumbnail of the picture. If the picture is a drawn background, the
+ * row shows the other backgrounds instead of filters.
  */
 export function FilterStrip({ draft, pictureIndex, url }: FilterStripProps) {
   const { backdrop } = draft.readPicture(pictureIndex);

@@ -16,7 +16,9 @@ export interface StoryReel {
   /** Index of the first frame to play. */
   start: number;
 }
-/** Position of playback: index of the reel, and index of the frame in that reel. */
+/**
+ * Position of playback: the index of a reel (one person's pictures), and the index of a picture (frame) in that reel.
+ */
 export interface PlaybackPosition {
   reel: number;
   frame: number;
@@ -42,7 +44,10 @@ export function createStoryReel(authorStories: {
   };
 }
 
-/** Returns the position of the next picture, which may be the next person's; null after the last one. */
+/**
+ * Returns the position of the next picture. After a person's last picture, returns the position where the next person's
+ * playback starts; null if there is no next person.
+ */
 export function getNextPicturePosition(
   reels: readonly StoryReel[],
   position: PlaybackPosition,

@@ -8,7 +8,10 @@ import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
-/** Dialog with the people who viewed the viewer's own story, newest first, and the number of guests (EXP-036, Q-24). */
+/**
+ * Dialog with the people who saw the signed-in user's own story, newest first, and the number of guests (EXP-036,
+ * Q-24).
+ */
 export default function StoryViewers({ story, onClose }: { story: Story; onClose: () => void }) {
   const { id, viewCount, likes } = story;
   const query = useInfiniteQuery({

@@ -11,8 +11,8 @@ interface PlaceInWords {
 }
 
 /**
- * Returns the person's position and its name in words that can be read out. Uses the position of this device, or the
- * position of the car if the device's position is unknown.
+ * React hook that returns a position and its name in words, which the person can read out in a call for help. It is the
+ * position of this device, or the position of the car if the device's position is unknown.
  * @param carPosition latest position of the car; null if it is unknown
  */
 export function usePlaceDescription(carPosition: Position | null): PlaceInWords {
