@@ -134,7 +134,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
   await signInContext(context, server.url, ria);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings`);
-  await page.getByRole('link', { name: /Recently deleted/ }).click();
+  await page.getByRole('link', { name: /^Posts/ }).click();
   await expect(page.getByText('restore a deleted post here for 30 days')).toBeVisible();
   await page.getByRole('button', { name: 'Restore: Deleted by accident' }).click();
   await expect(page.getByText('Your post is back')).toBeVisible();

@@ -2,29 +2,20 @@
 import { expect, test } from 'vitest';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
+import { type SettingsSection, settingsGroups } from './settings-section.ts';
 
-test('the sections of the settings have a fixed order and an address each', () => {
-  const ids = allSettingsSections.map(({ id }) => id);
-  expect(ids).toEqual([
-    'account',
-    'security',
-    'sessions',
-    'appearance',
-    'data',
-    'notifications',
-    'location',
-    'posting',
-    'deleted-posts',
-    'privacy',
-    'drivers',
-    'trusted',
-    'usage',
-    'progress',
-    'hidden',
-    'feedback',
-    'feed',
-    'stories',
-  ]);
+test('EXP-011 the sections of the settings are in groups, in a fixed order, with an address each', () => {
+  const list = (group: SettingsSection['group']) =>
+    allSettingsSections.filter((section) => section.group === group).map(({ id }) => id);
+  expect(Object.fromEntries(settingsGroups.map((group) => [group, list(group)]))).toEqual({
+    account: ['account', 'security', 'sessions'],
+    display: ['appearance', 'notifications', 'progress'],
+    content: ['posting', 'feed', 'stories', 'hidden'],
+    privacy: ['privacy', 'location', 'drivers', 'trusted'],
+    data: ['data', 'usage', 'feedback'],
+  });
+  // Only the address works: the section `posting` contains the deleted posts.
+  expect(list(undefined)).toEqual(['deleted-posts']);
 });
 
 test('the parts of a profile are collected from the folders of the features', () => {

@@ -1,15 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, CloudOff, LogOut } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { useAuth } from './auth-context.ts';
 import { openAuthDialog } from './auth-dialog-store.ts';
 import { allSettingsSections } from './all-settings-sections.ts';
+import { SettingsHub } from './settings-hub.tsx';
 import type { SettingsSection } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
@@ -52,51 +50,5 @@ function ForUser({ section }: { section: SettingsSection }) {
         </Button>
       }
     />
-  );
-}
-
-function SettingsHub() {
-  const auth = useAuth();
-  const shown = allSettingsSections.filter((section) => section.Open || auth.status === 'signedIn');
-  async function leave() {
-    try {
-      await auth.signOut();
-    } catch (error) {
-      toast.error(getErrorMessage(error, commonMessages.logOutFailed));
-    }
-  }
-  return (
-    <>
-      <ScreenHeader title={commonMessages.settings} />
-      <ul>
-        {shown.map((section) => (
-          <li key={section.id} className="border-b border-line">
-            <Link
-              to="/settings/$section"
-              params={{ section: section.id }}
-              className="flex min-h-16 items-center gap-4 px-4 py-2.5 hover:bg-fill"
-            >
-              <section.icon size={20} aria-hidden className="shrink-0 text-muted" />
-              <span className="min-w-0 flex-1">
-                <span className="block text-base font-medium">{section.title}</span>
-                <span className="block text-sm text-muted">{section.hint}</span>
-              </span>
-              <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="p-4">
-        {auth.status === 'signedIn' ? (
-          <Button icon={LogOut} wide onClick={() => void leave()}>
-            {commonMessages.logOut}
-          </Button>
-        ) : (
-          <Button tone="accent" wide onClick={() => openAuthDialog()}>
-            {commonMessages.signUpOrLogIn}
-          </Button>
-        )}
-      </div>
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { messages } from './settings/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'account',
+    group: 'account',
     order: 10,
     title: messages.accountTitle,
     hint: messages.accountHint,
@@ -20,6 +21,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'security',
+    group: 'account',
     order: 20,
     title: messages.securityTitle,
     hint: messages.securityHint,
@@ -28,6 +30,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'sessions',
+    group: 'account',
     order: 30,
     title: messages.sessionsTitle,
     hint: messages.sessionsHint,
@@ -36,6 +39,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'appearance',
+    group: 'display',
     order: 40,
     title: messages.appearanceTitle,
     hint: messages.appearanceHint,
@@ -44,6 +48,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     id: 'data',
+    group: 'data',
     order: 50,
     title: messages.dataTitle,
     hint: messages.dataHint,

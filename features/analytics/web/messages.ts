@@ -6,6 +6,6 @@ export const messages = defineMessages({
   countVisitsHint: 'Helps us see which screens people use. This setting is just for this browser.',
   explanation:
     "We count which screens you open, never what you read, write or search for. The counts stay on our server. If you're logged in, we can tell which counts are yours for up to {days, plural, one {# day} other {# days}}. After that, we only keep totals.",
-  settingsHint: 'How we count the screens you open, and how to turn it off',
+  settingsHint: 'How we count the screens you open',
   settingsTitle: 'Visit counts',
 });

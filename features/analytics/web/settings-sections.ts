@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'usage',
+    group: 'data',
     order: 90,
     title: messages.settingsTitle,
     hint: messages.settingsHint,

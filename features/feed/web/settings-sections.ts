@@ -8,7 +8,8 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feed',
-    order: 130,
+    group: 'content',
+    order: 103,
     title: messages.settings,
     hint: messages.settingsHint,
     icon: SlidersHorizontal,

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'feedback',
+    group: 'data',
     order: 120,
     title: messages.settingsTitle,
     hint: messages.settingsHint,

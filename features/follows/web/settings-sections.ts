@@ -8,6 +8,7 @@ import { messages } from './screens/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'privacy',
+    group: 'privacy',
     order: 80,
     title: messages.privacy,
     hint: messages.privacyHint,

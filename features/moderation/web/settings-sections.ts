@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'hidden',
+    group: 'content',
     order: 110,
     title: messages.settings,
     hint: messages.settingsHint,

@@ -8,6 +8,7 @@ import { messages } from './screens/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'notifications',
+    group: 'display',
     order: 60,
     title: messages.notifications,
     hint: messages.settingsHint,

@@ -8,7 +8,8 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'location',
-    order: 70,
+    group: 'privacy',
+    order: 82,
     title: messages.locationSettings,
     hint: messages.locationSettingsHint,
     icon: MapPin,

@@ -1,26 +1,19 @@
-/** Contributes the sections Posting and Recently deleted to the settings screen. */
-import { SquarePen, Trash2 } from 'lucide-react';
+/** Contributes the section Posts to the settings screen. */
+import { SquarePen } from 'lucide-react';
 import { lazy } from 'react';
 import type { SettingsSection } from '#features/accounts/web/public.ts';
-import { postRestoreDays } from '../domain/limits.ts';
 import { messages } from './settings/messages.ts';
 
-/** Settings sections of the posts feature. */
+const section = {
+  order: 100,
+  title: messages.title,
+  hint: messages.hint,
+  icon: SquarePen,
+  ForUser: lazy(() => import('./settings/posts-settings.tsx')),
+} as const;
+
+/** Settings sections of the posts feature. The address `deleted-posts` opens the same section as `posting`. */
 export const settingsSections: readonly SettingsSection[] = [
-  {
-    id: 'posting',
-    order: 75,
-    title: messages.title,
-    hint: messages.hint,
-    icon: SquarePen,
-    ForUser: lazy(() => import('./settings/posting-settings.tsx')),
-  },
-  {
-    id: 'deleted-posts',
-    order: 76,
-    title: messages.deletedTitle,
-    hint: messages.deletedHint({ days: postRestoreDays }),
-    icon: Trash2,
-    ForUser: lazy(() => import('./settings/deleted-posts.tsx')),
-  },
+  { ...section, id: 'posting', group: 'content' },
+  { ...section, id: 'deleted-posts', group: undefined },
 ];

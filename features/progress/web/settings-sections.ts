@@ -8,7 +8,8 @@ import { messages } from './screens/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'progress',
-    order: 100,
+    group: 'display',
+    order: 65,
     title: messages.settings,
     hint: messages.settingsHint,
     icon: Trophy,

@@ -8,6 +8,7 @@ import { messages } from './drivers/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'drivers',
+    group: 'privacy',
     order: 85,
     title: messages.settings,
     hint: messages.settingsHint,

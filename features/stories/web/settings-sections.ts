@@ -8,7 +8,8 @@ import { messages } from './settings/messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'stories',
-    order: 140,
+    group: 'content',
+    order: 106,
     title: messages.title,
     hint: messages.hint,
     icon: CircleDashed,

@@ -27,7 +27,7 @@ export const messages = defineMessages({
   confirmedHint: 'If they ask for help during a ride, we email you where they are.',
   confirming: 'Confirming',
   contacts: 'Trusted contacts',
-  contactsHint: 'Who we alert if you ask for help during a ride',
+  contactsHint: 'Who we alert if you need help on a ride',
   copied: 'Link copied. Send it to somebody you trust.',
   copyLink: 'Copy link',
   driver: 'Driver',

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'trusted',
+    group: 'privacy',
     order: 86,
     title: messages.contacts,
     hint: messages.contactsHint,

@@ -19,7 +19,7 @@ export const messages = defineMessages({
   currentSession: 'This device',
   dark: 'Dark',
   darkHint: 'Easier on the eyes at night',
-  dataHint: 'Download your data, or pause or delete your account',
+  dataHint: 'Download, pause or delete your account',
   dataTitle: 'Your data',
   deleteAccount: 'Delete account',
   deleteBody:
@@ -41,6 +41,8 @@ export const messages = defineMessages({
   emailConfirmed: 'Confirmed',
   emailLinkSent: 'We sent a link to {email}. Open it to confirm your new email.',
   emailNotConfirmed: 'Not confirmed yet',
+  groups:
+    '{group, select, account {Your account} display {Look and notifications} content {What you post and see} privacy {Privacy and safety} data {Data and feedback} other {More}}',
   handle: 'Username',
   handleHint: 'Letters, numbers, dots and underscores. People can find you by your username.',
   keepAccount: 'Keep my account',
@@ -54,6 +56,7 @@ export const messages = defineMessages({
   newEmail: 'New email',
   newPassword: 'New password',
   noEmail: 'No email',
+  noSettingsFound: 'No settings match “{words}”.',
   notNow: 'Not now',
   offlineBody: "You can change this once you're back online.",
   offlineTitle: "You're offline",
@@ -71,6 +74,7 @@ export const messages = defineMessages({
   photoFile: 'Profile photo',
   removeBanner: 'Remove banner',
   saved: 'Saved',
+  searchSettings: 'Search settings',
   securityHint: 'How you log in',
   securityTitle: 'Email and password',
   sendLinkAgain: 'Send the link again',

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     'Notifications from these people go to a separate list, with no popups or push notifications.',
   requestsUnread: 'Requests ({unread})',
   settings: 'Notification settings',
-  settingsHint: 'Types, popups, push notifications and quiet hours',
+  settingsHint: 'Types, popups, push and quiet hours',
   strangers: "People I don't follow",
   to: 'End time',
   unread: 'New:',

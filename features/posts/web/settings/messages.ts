@@ -5,16 +5,15 @@ export const messages = defineMessages({
   altReminderHint: "Before you post, we'll point out photos without a description. Saved in this browser.",
   daysLeft: '{days, plural, one {# day left} other {# days left}}',
   deletedAt: 'Deleted',
-  deletedHint: 'Posts you deleted in the last {days} days',
   deletedNote:
     'You can restore a deleted post here for {days} days. Only you see it. After that, we delete it for good, with its photos.',
   deletedTitle: 'Recently deleted',
-  hint: 'Reminders before you post',
+  hint: 'Recently deleted, photo reminders',
   loadingDeleted: 'Loading deleted posts',
   noDeletedTitle: 'No deleted posts',
   photoPost: 'A photo post',
   restore: 'Restore',
   restorePost: 'Restore: {text}',
   restored: 'Your post is back',
-  title: 'Posting',
+  title: 'Posts',
 });

@@ -66,7 +66,7 @@ export const messages = defineMessages({
   places: 'Rankings',
   secret: 'Secret badge',
   settings: 'Progress',
-  settingsHint: 'Pause or turn off levels, streaks and leaderboards',
+  settingsHint: 'Levels, streaks and leaderboards',
   stillToEarn: 'Badges you can still earn',
   streakPaused: 'Your streak is paused',
   streakResumed: 'Your streak is back on',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   hiddenAuthors: 'Hidden people',
   hiddenTitle: "People whose stories you've hidden",
-  hint: 'Choose whether you see stories, and whose',
+  hint: 'Whose stories you see',
   nobodyHidden:
     "You haven't hidden anyone. To hide someone's stories, open the menu on one of their stories.",
   saveFailed: "Couldn't save this. {problem}",

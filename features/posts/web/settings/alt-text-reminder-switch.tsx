@@ -3,8 +3,8 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { setAltTextReminder, isAltTextReminderOn } from '../composer/alt-reminder-setting.ts';
 import { messages } from './messages.ts';
 
-/** Settings section for writing posts: the reminder of photos without alt text (EXP-025). */
-export default function PostingSettings() {
+/** Switch of the reminder of photos without alt text (EXP-025). */
+export function AltTextReminderSwitch() {
   const [isOn, setOn] = useState(isAltTextReminderOn);
   return (
     <Switch

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import SettingsScreen from './settings-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const open = (isSignedIn: boolean, section?: string) => {
+  const calls = startFakeServer(
+    { listDeletedPosts: () => ({ posts: [], cursor: null }), logOut: () => ({}) },
+    isSignedIn,
+  );
+  renderOnPage(<SettingsScreen {...(section && { section })} />, '/settings');
+  return calls;
+};
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+test('EXP-011 the list of settings has headed groups, and ends with logging out', async () => {
+  const calls = open(true);
+  await screen.findByRole('link', { name: /^Profile/ });
+  expect(
+    group('Your account')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/settings/account', '/settings/security', '/settings/sessions']);
+  expect(group('Privacy and safety').getByRole('link', { name: /^Trusted contacts/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'logOut')).toBe(true));
+});
+
+test('EXP-011 a search keeps the settings whose name or hint has every word', async () => {
+  open(true);
+  fireEvent.change(await screen.findByLabelText('Search settings'), { target: { value: 'QUIET push' } });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'NotificationsTypes, popups, push and quiet hours',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Your account' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Search settings'), { target: { value: 'zeppelin' } });
+  expect(screen.getByText('No settings match “zeppelin”.')).toBeTruthy();
+});
+
+test('EXP-011 a guest sees only the settings of this browser, and can log in', async () => {
+  open(false);
+  await screen.findByRole('button', { name: 'Sign up or log in' });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/settings/appearance',
+    '/settings/usage',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+});
+
+test.each(['posting', 'deleted-posts'])(
+  'EXP-011 EXP-022 EXP-025 the address %s opens the reminder of photos and the deleted posts',
+  async (section) => {
+    open(true, section);
+    expect(await screen.findByRole('heading', { name: 'Posts' })).toBeTruthy();
+    expect(await screen.findByRole('switch', { name: /^Remind me to describe photos/ })).toBeTruthy();
+    expect(await screen.findByText('No deleted posts')).toBeTruthy();
+  },
+);
