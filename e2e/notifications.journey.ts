@@ -109,7 +109,7 @@ test('EXP-058 EXP-059 NOTIF-004 NOTIF-005 the tenth like joins its group in the 
     const fan = await signUp(server.url, `Fan ${index}`);
     await call(server.url, 'likePost', { postId }, fan.token);
   }
-  const list = page.getByRole('list', { name: 'Notifications' });
+  const list = page.getByRole('list', { name: 'Today' });
   const row = list.getByRole('listitem');
   await expect(row).toContainText('Fan 10, Fan 9 and 8 others liked your post');
   await expect(row).toHaveCount(1);
@@ -150,7 +150,7 @@ test('EXP-059 a press on a notification of a comment opens that comment, far dow
   }
   const { page } = owner;
   await page.goto(`${server.url}/notifications`);
-  const list = page.getByRole('list', { name: 'Notifications' });
+  const list = page.getByRole('list', { name: 'Today' });
   await list.getByRole('link', { name: /Ben Answer commented/ }).click();
   await expect(page).toHaveURL(`${server.url}/post/${postId}#comment-${comment.id}`);
   const target = page.locator(`#comment-${comment.id}`);

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BellOff, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { joinUserNames } from '../domain/present-notification.ts';
 import { hasNotificationAction, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
@@ -22,14 +23,19 @@ interface NotificationRowProps {
   isNew: boolean;
 }
 
-/** Row of the notification list. Pressing the row opens the notification's link (EXP-059). */
+/**
+ * Row of the notification list. Pressing the row opens the notification's link (EXP-059), a long press with a finger
+ * its menu.
+ */
 export function NotificationRow({ item, isNew }: NotificationRowProps) {
   const { path, hash } = item.link;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li
       className={cx(
-        'relative flex items-center border-b border-line big-text:flex-wrap big-text:justify-end',
-        isNew && 'bg-accent-soft/50',
+        'relative flex items-center big-text:flex-wrap big-text:justify-end',
+        isNew ? 'bg-accent-soft/60 hover:bg-accent-soft' : 'hover:bg-fill',
       )}
     >
       {isNew && (
@@ -39,16 +45,17 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
         />
       )}
       <Link
+        {...longPress}
         to={path}
         hash={hash ?? undefined}
-        className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-3 pr-1 pl-5 hover:bg-fill big-text:basis-full"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pl-5 -outline-offset-2 pointer-coarse:[-webkit-touch-callout:none] pointer-coarse:select-none big-text:basis-full"
       >
         <Pictures item={item} />
         <span className="min-w-0 flex-1">
           {isNew && <span className="sr-only">{messages.unread} </span>}
           <Sentence item={item} />
           {item.preview !== null && (
-            <span className="mt-0.5 block text-md break-words text-muted">“{item.preview}”</span>
+            <span className="mt-0.5 line-clamp-2 text-md break-words text-muted">“{item.preview}”</span>
           )}
         </span>
         {item.thumbnail && <Thumbnail {...item.thumbnail} />}
@@ -58,7 +65,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
           <NotificationActionButton item={item} />
         </span>
       )}
-      <RowMenu item={item} />
+      <RowMenu item={item} button={menuButton} />
     </li>
   );
 }
@@ -157,7 +164,13 @@ function Sentence({ item }: { item: ListedNotification }) {
   );
 }
 
-function RowMenu({ item }: { item: ListedNotification }) {
+interface RowMenuProps {
+  item: ListedNotification;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** Menu of a row. With a mouse its button is visible only while the pointer or the focus is on the row. */
+function RowMenu({ item, button }: RowMenuProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     { label: commonMessages.remove, icon: Trash2, onSelect: () => void removeNotification(item) },
@@ -175,10 +188,15 @@ function RowMenu({ item }: { item: ListedNotification }) {
       trigger={(props) => (
         <IconButton
           {...props}
+          ref={(element) => {
+            button.current = element;
+            props.ref.current = element;
+          }}
           icon={Ellipsis}
+          iconSize={16}
           label={messages.moreOptions({ notification: item.message || item.title })}
           title={commonMessages.more}
-          className="my-2 mr-1"
+          className="my-2 mr-0.5 !text-faint hover:!text-ink focus-visible:!text-ink pointer-fine:[li:not(:hover)>&:not(:focus-visible,[aria-expanded=true])]:opacity-0"
         />
       )}
     />

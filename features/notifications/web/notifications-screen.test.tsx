@@ -125,6 +125,30 @@ test('EXP-059 CMT-010 a row shows the words of the comment and the picture of it
   expect(row.querySelector('[data-thumbnail]')?.getAttribute('src')).toBe('/media/posts/a.webp');
 });
 
+test('EXP-059 the list has a section for each age', async () => {
+  answers.main = {
+    notifications: [{ ...follow, timestamp: new Date().toISOString() }, comment],
+    unread: 0,
+    cursor: null,
+  };
+  open(() => ({ read: 2, unread: 0 }));
+  const texts = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('listitem').textContent;
+  await rows();
+  expect(texts('Today')).toContain('Ben Cole started following you');
+  expect(texts('Earlier')).toContain('Ben Cole commented on your post');
+  expect(screen.queryByRole('heading', { name: 'Yesterday' })).toBeNull();
+});
+
+test('NOTIF-005 a long press with a finger opens the menu of a notification and not its link', async () => {
+  open(() => ({ read: 2, unread: 0 }));
+  const link = within((await rows())[1]!).getByRole('link');
+  fireEvent.pointerDown(link, { pointerType: 'touch', isPrimary: true, clientX: 5, clientY: 5 });
+  await waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull());
+  fireEvent.pointerUp(link);
+  expect(fireEvent.click(link)).toBe(false);
+});
+
 test('EXP-064 a new follower is followed back from the list', async () => {
   const calls = open(() => ({ read: 2, unread: 0 }));
   fireEvent.click(await screen.findByRole('button', { name: 'Follow back Ben Cole' }));

@@ -5,11 +5,13 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { openComposer } from '#features/posts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
-import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { NotificationListName } from './calls.ts';
+import { groupNotificationsByAge } from './group-by-age.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { messages } from './screens/messages.ts';
 import { useMarkNotificationsRead } from './use-mark-notifications-read.ts';
@@ -101,11 +103,18 @@ function List({ list, box }: { list: ReturnType<typeof useNotificationList>; box
   return (
     <>
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
-      <ul aria-label={messages.notifications}>
-        {list.items.map((item) => (
-          <NotificationRow key={item.id} item={item} isNew={fresh.has(item.id)} />
-        ))}
-      </ul>
+      {groupNotificationsByAge(list.items, getCorrectedTimeMs()).map(({ age, items }) => (
+        <section key={age} aria-labelledby={`${box}-${age}`} className="pb-2">
+          <h2 id={`${box}-${age}`} className="px-4 pt-4 pb-1.5 text-base">
+            {messages.ages({ age })}
+          </h2>
+          <ul aria-labelledby={`${box}-${age}`}>
+            {items.map((item) => (
+              <NotificationRow key={item.id} item={item} isNew={fresh.has(item.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {list.olderFailed && <ErrorState inline onRetry={() => void list.fetchOlder()} />}
       {list.more && !list.olderFailed && (
         <div className="p-4">
@@ -144,6 +153,7 @@ function EmptyNotificationList({ box }: { box: NotificationListName }) {
 function Loading() {
   return (
     <SkeletonList label={messages.loadingNotifications}>
+      <Skeleton className="mx-4 mt-5 mb-2 h-4 w-16" />
       {Array.from({ length: 6 }, (_, at) => (
         <RowSkeleton key={at} />
       ))}

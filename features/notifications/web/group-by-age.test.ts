@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { groupNotificationsByAge } from './group-by-age.ts';
+
+const at = (month: number, day: number, hour: number, minute = 0) =>
+  new Date(2026, month - 1, day, hour, minute).toISOString();
+
+test('EXP-059 notifications are grouped by the calendar days of the reader, newest group first', () => {
+  const times = [
+    at(3, 10, 8, 59),
+    at(3, 10, 0),
+    at(3, 9, 23, 59),
+    at(3, 9, 0),
+    at(3, 8, 23, 59),
+    at(3, 4, 0),
+    at(3, 3, 23, 59),
+  ];
+  const groups = groupNotificationsByAge(
+    times.map((timestamp) => ({ timestamp })),
+    Date.parse(at(3, 10, 9)),
+  );
+  expect(groups.map(({ age, items }) => [age, items.map(({ timestamp }) => timestamp)])).toEqual([
+    ['today', times.slice(0, 2)],
+    ['yesterday', times.slice(2, 4)],
+    ['week', times.slice(4, 6)],
+    ['earlier', times.slice(6)],
+  ]);
+});
+
+test('EXP-059 an age without notifications has no group, and a time ahead of the clock counts as today', () => {
+  const items = [{ timestamp: at(3, 11, 9) }, { timestamp: at(1, 1, 9) }];
+  expect(groupNotificationsByAge(items, Date.parse(at(3, 10, 9))).map(({ age }) => age)).toEqual([
+    'today',
+    'earlier',
+  ]);
+});

@@ -1,0 +1,32 @@
+/** Age of a notification in calendar days of the viewer's clock. `week` is from two to six days ago. */
+type NotificationAge = 'today' | 'yesterday' | 'week' | 'earlier';
+
+/** Ages and the number of days ago at which the earliest day of each begins. */
+const firstDays = [
+  ['today', 0],
+  ['yesterday', 1],
+  ['week', 6],
+  ['earlier', Infinity],
+] as const;
+
+/**
+ * Groups notifications by their age. Keeps the order within a group, and leaves out ages without notifications.
+ * @param nowMs the current time in milliseconds since 1970
+ */
+export function groupNotificationsByAge<Item extends { timestamp: string }>(
+  items: readonly Item[],
+  nowMs: number,
+): { age: NotificationAge; items: Item[] }[] {
+  const getAge = (then: number) =>
+    firstDays.find(([, days]) => days === Infinity || then >= startOfDay(nowMs, days))![0];
+  const aged = items.map((item) => ({ item, age: getAge(Date.parse(item.timestamp)) }));
+  return firstDays
+    .map(([age]) => ({ age, items: aged.filter((one) => one.age === age).map(({ item }) => item) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Returns the midnight at which a calendar day began. A day may have 23 or 25 hours, so days are not subtracted in ms. */
+function startOfDay(nowMs: number, daysAgo: number): number {
+  const now = new Date(nowMs);
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).getTime();
+}
