@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight, LogOut, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
@@ -27,15 +27,19 @@ export function SettingsHub() {
     <>
       <ScreenHeader title={commonMessages.settings} />
       <div className="flex flex-col gap-6 px-4 pt-4 pb-10">
-        <TextField
-          type="search"
-          label={messages.searchSettings}
-          hideLabel
-          placeholder={messages.searchSettings}
-          autoComplete="off"
-          value={words}
-          onValue={setWords}
-        />
+        <div className="relative">
+          <TextField
+            type="search"
+            label={messages.searchSettings}
+            hideLabel
+            placeholder={messages.searchSettings}
+            autoComplete="off"
+            value={words}
+            onValue={setWords}
+            className="h-11! border-transparent! bg-fill! pl-11!"
+          />
+          <Search size={18} aria-hidden className="absolute top-0 left-3.5 h-11 text-muted" />
+        </div>
         {settingsGroups.map((group) => (
           <Group
             key={group}
@@ -111,7 +115,7 @@ function Group({ title, sections }: { title: string; sections: readonly Settings
                 params={{ section: section.id }}
                 className="flex items-center gap-3.5 pl-3.5 -outline-offset-2 hover:bg-fill"
               >
-                <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-fill text-ink">
+                <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-fill-strong text-ink">
                   <section.icon size={18} aria-hidden />
                 </span>
                 <span className="flex min-h-15 min-w-0 flex-1 items-center gap-2 border-line py-2 pr-3 group-not-last/row:border-b">

@@ -35,7 +35,7 @@ export function NotificationRow({ item, isNew }: NotificationRowProps) {
     <li
       className={cx(
         'relative flex items-center big-text:flex-wrap big-text:justify-end',
-        isNew ? 'bg-accent-soft/60 hover:bg-accent-soft' : 'hover:bg-fill',
+        isNew ? 'bg-accent-soft/45 hover:bg-accent-soft/70' : 'hover:bg-fill',
       )}
     >
       {isNew && (

@@ -78,7 +78,7 @@ export const messages = defineMessages({
   securityHint: 'How you log in',
   securityTitle: 'Email and password',
   sendLinkAgain: 'Send the link again',
-  sessionsHint: "Phones and computers you're logged in on",
+  sessionsHint: 'Your phones and computers',
   sessionsTitle: "Where you're logged in",
   system: 'Same as your device',
   systemHint: 'Matches your phone or computer',
