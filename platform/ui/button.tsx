@@ -38,12 +38,6 @@ export function getButtonClassName(
   );
 }
 
-/**
- * CSS classes of a button in a row that wraps. The buttons share the width of their line equally, unless a label needs
- * more space. The padding is small, so that two short labels fit side by side on a phone.
- */
-export const rowButtonClassName = 'max-w-full grow basis-40 !px-2.5';
-
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Color scheme; `accent` is for the primary action of a screen. */
   tone?: ButtonTone;

@@ -110,6 +110,29 @@ export const screenScenes: ScreenshotScene[] = [
   { name: 'progress', as: 'visitor', path: () => '/progress' },
   { name: 'tag', as: 'visitor', path: (city) => `/tag/${city.tag}` },
   { name: 'venue', as: 'visitor', path: (city) => `/venue/${city.venueId}` },
+  {
+    name: 'venue-ride',
+    as: 'visitor',
+    isLocated: true,
+    path: (city) => `/venue/${city.venueId}`,
+    async act(page) {
+      await findButton(page, 'Get a ride').click();
+      await findButton(page, 'Use my location').click();
+      await findButton(page, /^Book for/).waitFor();
+      await page.keyboard.press('Escape');
+      await findButton(page, /^Get a ride · /).waitFor();
+    },
+  },
+  {
+    name: 'venue-posts',
+    path: (city) => `/venue/${city.venueId}`,
+    async act(page) {
+      await page
+        .getByRole('heading', { name: 'Upcoming events' })
+        .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top - 80));
+      await page.waitForTimeout(400);
+    },
+  },
   { name: 'saved', as: 'visitor', path: () => '/saved' },
   { name: 'drafts', as: 'visitor', path: () => '/drafts' },
   { name: 'notifications', as: 'visitor', path: () => '/notifications' },

@@ -67,14 +67,15 @@ export function renderPostScreen(title: string, post: DrawnPost): string {
   return drawScreenHeader(title) + drawPost(post, 'whole');
 }
 
-/** Renders the first screen of a venue's page as HTML: the venue's picture and description. */
+/** Renders the screen of a place as HTML: its picture, its name and its description. */
 export function renderVenueScreen(venue: { name: string; posterUrl: string; blurb: string | null }): string {
   const image = { url: venue.posterUrl, width: 1200, height: 750 };
   return (
-    `${drawScreenHeader(venue.name)}<div class="border-b border-line px-3.5 pt-3.5 pb-4">` +
-    drawImage(image, 'aspect-[8/5] w-full rounded-card bg-fill-strong object-cover') +
-    '<div class="mt-3 h-6"></div>' +
-    (venue.blurb === null ? '' : `<p class="mt-2 text-md">${escapeHtml(venue.blurb)}</p>`) +
+    drawImage(image, 'aspect-[8/5] w-full bg-fill-strong object-cover') +
+    '<div class="px-4 pt-4">' +
+    `<p class="text-display font-bold tracking-[-0.015em] text-balance break-words">${escapeHtml(venue.name)}</p>` +
+    '<div class="mt-1 min-h-6"></div>' +
+    (venue.blurb === null ? '' : `<p class="mt-2 text-base">${escapeHtml(venue.blurb)}</p>`) +
     '</div>'
   );
 }

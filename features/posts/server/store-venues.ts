@@ -18,6 +18,20 @@ export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: numb
     order by created_at desc, id desc limit ${limit}`;
 }
 
+/** Returns the ids of the authors of the latest posts at a venue. */
+export async function listVenueAuthorIds(
+  sql: Queryable,
+  venueId: string,
+  { posts, authors }: { posts: number; authors: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct user_id as id from (
+      select user_id from posts where venue_id = ${venueId} and deleted_at is null
+      order by created_at desc, id desc limit ${posts}
+    ) latest limit ${authors}`;
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the number of posts since a time, by venue id. */
 export async function countPostsByVenue(sql: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`

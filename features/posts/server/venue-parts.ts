@@ -1,25 +1,37 @@
 /**
- * Contributions of posts to venues: photos for the pages of venues, and numbers of posts, from which trending venues
- * are determined.
+ * Contributions of posts to venues: photos and the number of authors for the pages of venues, and numbers of posts, from
+ * which trending venues are determined.
  */
+import { maxCountedNeighbors } from '#features/venues/domain/limits.ts';
 import { contributeVenueActivity, contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { countPostsByVenue, listVenuePhotoPosts } from './store-venues.ts';
+import { countPostsByVenue, listVenueAuthorIds, listVenuePhotoPosts } from './store-venues.ts';
 
 /** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
 const readPosts = 36;
+/** Number of the latest posts at a venue whose authors are counted. */
+const countedPosts = 1_000;
 
-/** Contributions to venues: photos from posts for a venue's screen, and the number of posts at each venue. */
+/** Contributions to venues: photos and number of authors for a venue's screen, and the number of posts at each venue. */
 export const postVenueContributions = [
   contributeVenuePageData(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);
-    const posts = await listVenuePhotoPosts(db, venueId, readPosts);
-    const people = await loadPeople(
-      db,
-      posts.map((post) => post.userId),
-    );
+    const [posts, authorIds] = await Promise.all([
+      listVenuePhotoPosts(db, venueId, readPosts),
+      listVenueAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedNeighbors }),
+    ]);
+    const people = await loadPeople(db, [...posts.map((post) => post.userId), ...authorIds]);
+    const neighbors = authorIds.filter((id) => {
+      const person = people.get(id);
+      return (
+        person?.isActive === true &&
+        !person.isBot &&
+        visibility?.isInaccessible(id) !== true &&
+        visibility?.isMuted(id) !== true
+      );
+    }).length;
     const photos = posts.flatMap(({ id, userId, content, tags, images }) => {
       const item = {
         kind: 'post',
@@ -38,7 +50,7 @@ export const postVenueContributions = [
         height,
       }));
     });
-    return { photos: photos.slice(0, maxPhotos) };
+    return { photos: photos.slice(0, maxPhotos), neighbors };
   }),
   contributeVenueActivity(countPostsByVenue),
 ];

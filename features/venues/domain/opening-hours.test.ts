@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenAtWallTime } from './opening-hours.ts';
+import { findNextOpeningChange, isOpenAtWallTime } from './opening-hours.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 
 const at = (time: string) => Date.parse(`${time}:00Z`);
@@ -20,6 +20,19 @@ test.each([
   ['10:00-20:00; PH off', '2026-12-26T12:00', true],
 ])('EXP-080 %s at %s is open: %s', (text, time, isOpen) => {
   expect(isOpenAtWallTime(parseOpeningHours(text)!, at(time))).toBe(isOpen);
+});
+
+test.each([
+  ['Mo-Fr 08:00-18:00', '2026-03-02T12:00', '2026-03-02T18:00'],
+  ['Mo-Fr 08:00-18:00', '2026-03-02T07:00', '2026-03-02T08:00'],
+  ['Mo-Fr 08:00-18:00', '2026-03-06T18:00', '2026-03-09T08:00'],
+  ['Mo-Fr 08:00-12:00,12:00-17:00', '2026-03-03T10:00', '2026-03-03T17:00'],
+  ['Fr,Sa 20:00-02:00', '2026-03-07T01:30', '2026-03-07T02:00'],
+  ['Mo-Su 00:00-24:00', '2026-03-07T01:30', null],
+  ['24/7', '2026-03-09T03:00', null],
+])('EXP-080 %s changes after %s at %s', (text, time, next) => {
+  const found = findNextOpeningChange(parseOpeningHours(text)!, at(time));
+  expect(found).toBe(next === null ? null : at(next));
 });
 
 test('EXP-080 an exception of one date replaces the hours of its day', () => {

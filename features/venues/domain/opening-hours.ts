@@ -29,6 +29,24 @@ export function isOpenAtWallTime(hours: OpeningHours, wallMs: number): boolean {
   return isWithin(findSpans(hours, day), minute) || isWithin(findSpans(hours, day - dayMs), minute + 1_440);
 }
 
+/**
+ * Returns the local time at which a venue next opens, or closes if it is open. Returns null if that is more than a week
+ * ahead, such as for a venue that never closes.
+ * @param wallMs local time in milliseconds, as `convertInstantToWallTime` returns it
+ */
+export function findNextOpeningChange(hours: OpeningHours, wallMs: number): number | null {
+  const today = Math.floor(wallMs / dayMs) * dayMs;
+  const ends = Array.from({ length: 9 }, (_, at) => today + (at - 1) * dayMs).flatMap((day) =>
+    findSpans(hours, day).flatMap(({ from, to }) => [day + from * minuteMs, day + to * minuteMs]),
+  );
+  const isOpen = isOpenAtWallTime(hours, wallMs);
+  // A span may begin where another one ends; the venue is then open before and after that time.
+  const changes = ends.filter(
+    (at) => at > wallMs && at <= wallMs + 7 * dayMs && isOpenAtWallTime(hours, at) !== isOpen,
+  );
+  return changes.length === 0 ? null : Math.min(...changes);
+}
+
 function findSpans({ week, exceptions }: OpeningHours, day: number): readonly OpeningInterval[] {
   const date = formatWallDate(day);
   return exceptions[date] ?? exceptions[date.slice(5)] ?? week[new Date(day).getUTCDay()] ?? [];

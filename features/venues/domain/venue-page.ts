@@ -25,6 +25,8 @@ export const contributedVenuePageDataSchema = z.object({
       height: z.int(),
     }),
   ),
+  /** Number of people with recent posts at the venue, without bots; at most `maxCountedNeighbors`. */
+  neighbors: z.int(),
   /** The next events at the venue. */
   events: z.array(
     z.object({

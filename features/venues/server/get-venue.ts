@@ -7,7 +7,7 @@ import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderKey } from './page-data.ts';
 import { findVenueHours, listVenueRowsByIds } from './store.ts';
 
-/** Returns a venue with its hours, photos and next events (EXP-080). */
+/** Returns a venue with its hours, photos, number of people and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
@@ -25,6 +25,7 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
     isOpenNow: hours === null || isClosed ? null : isOpenAtWallTime(hours, wall),
     isClosed,
     photos: parts.flatMap((part) => part.photos ?? []),
+    neighbors: parts.reduce((sum, part) => sum + (part.neighbors ?? 0), 0),
     events: parts.flatMap((part) => part.events ?? []),
   };
 });

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 const venueId = 'ven_papago_park';
 
-test('EXP-080 the page of a venue has hours, a closed flag, photos and events that the viewer may see', async () => {
+test('EXP-080 the page of a venue has hours, a closed flag, photos, a number of people and events that the viewer may see', async () => {
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const read = async (viewer = server.guest) => (await viewer.call(getVenue, { venueId })).ok;
   expect(await read()).toMatchObject({
@@ -27,6 +27,7 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos and events th
     isOpenNow: null,
     isClosed: false,
     photos: [],
+    neighbors: 0,
     events: [],
   });
   const { id } = (await ana.call(createPost, { content: 'Buttes', venue: venueId })).ok.post;
@@ -39,6 +40,8 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos and events th
     height: 3,
   };
   await server.db`update posts set images = ${server.db.json([image])} where id = ${id}`;
+  // A second post of the same person doesn't count again.
+  await ana.call(createPost, { content: 'Buttes at dusk', venue: venueId });
   const event = { title: 'Walk', startTime: '2026-03-07T08:00', venue: venueId };
   const { id: eventId } = (await ana.call(createEvent, event)).ok.event;
   // The clock of the test is at 11 AM on a Sunday in Phoenix.
@@ -48,12 +51,13 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos and events th
     hours,
     isOpenNow: true,
     photos: [{ postId: id, alt: 'Buttes' }],
+    neighbors: 1,
     events: [{ id: eventId, title: 'Walk', startTime: '2026-03-07T15:00:00.000Z', state: 'confirmed' }],
   });
   server.clock.advance(2 * 3_600_000);
   expect((await read()).isOpenNow).toBe(false);
   await ana.call(blockUser, { userId: ben.id });
-  expect(await read(ben)).toMatchObject({ photos: [], events: [] });
+  expect(await read(ben)).toMatchObject({ photos: [], neighbors: 0, events: [] });
   await server.db`update venues set is_closed = true where id = ${venueId}`;
   expect(await read()).toMatchObject({ isOpenNow: null, isClosed: true });
 });

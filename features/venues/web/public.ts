@@ -1,7 +1,9 @@
 /** Public interface of venues in the browser, for other features. */
 export { venuesApi } from './calls.ts';
-export type { Venue } from './calls.ts';
+export type { Venue, VenuePage } from './calls.ts';
 export { getCategoryName } from './get-category-name.ts';
+export { VenueFact } from './venue-fact.tsx';
+export { VenueFacts } from './venue-facts.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { VenueScreenPartList } from './venue-screen-part-list.tsx';

@@ -1,52 +1,76 @@
-import { MapPin } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '#platform/ui/page-title.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
-import type { Venue, VenuePage } from './calls.ts';
+import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
+import { useHasScrolledPast } from '#platform/ui/use-has-scrolled-past.ts';
+import type { VenuePage } from './calls.ts';
 import { getCategoryName } from './get-category-name.ts';
 import { messages } from './messages.ts';
-import { VenueHours } from './venue-hours.tsx';
+import { VenueTopBar } from './venue-top-bar.tsx';
 
-const formatPlace = ({ district, city }: Venue) =>
-  district === city ? city : messages.districtInCity({ district, city });
+/** Height of the bar at the top of the screen, in pixels. */
+const topBarPx = 56;
 
-/** Header of a venue's screen: poster, category, neighborhood and city, description and opening hours (EXP-080). */
-export function VenueHeader({ page }: { page: VenuePage }) {
-  const { venue } = page;
+interface VenueHeaderProps {
+  page: VenuePage;
+  /** Menu of the venue, shown on the picture. */
+  menu: ReactNode;
+}
+
+/** Top of a venue's screen: picture from edge to edge, name, category, neighborhood and description (EXP-080). */
+export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProps) {
+  usePageTitle(venue.name);
+  const heading = useFocusHeading();
+  const name = useRef<HTMLDivElement>(null);
+  const isNameShown = useHasScrolledPast(name, topBarPx);
   return (
-    <div className="border-b border-line px-4 pt-3.5 pb-4">
+    <>
+      <VenueTopBar name={venue.name} isNameShown={isNameShown} menu={menu} />
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
         width={1200}
         height={750}
-        className="aspect-[8/5] w-full rounded-card bg-fill-strong object-cover"
+        className="aspect-[8/5] w-full bg-fill-strong object-cover"
       />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Pill look="badge">{getCategoryName(venue.category)}</Pill>
-        {page.isClosed && (
-          <Pill look="badge" tone="danger">
-            {messages.closedForGood}
-          </Pill>
-        )}
-        {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
-        <span className="flex items-center gap-1 text-sm text-muted">
-          <MapPin size={14} aria-hidden />
-          {venue.approximate ? messages.approximatePlace({ place: formatPlace(venue) }) : formatPlace(venue)}
-        </span>
+      <div className="px-4 pt-4">
+        <div ref={name}>
+          <h1 ref={heading} tabIndex={-1} className="text-display break-words">
+            {venue.name}
+          </h1>
+        </div>
+        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
+          {messages.kindAndArea({
+            kind: getCategoryName(venue.category),
+            area: venue.district || venue.city,
+          })}
+          {isClosed && (
+            <Pill look="badge" tone="danger">
+              {messages.closedForGood}
+            </Pill>
+          )}
+          {venue.isSample && <Pill look="badge">{messages.sample}</Pill>}
+        </p>
+        {venue.blurb && <p className="mt-2 text-base">{venue.blurb}</p>}
       </div>
-      {venue.blurb && <p className="mt-2 text-md">{venue.blurb}</p>}
-      <VenueHours page={page} />
-    </div>
+    </>
   );
 }
 
 /** Loading skeleton of `VenueHeader`. */
 export function VenueHeaderSkeleton() {
   return (
-    <div className="border-b border-line px-4 pt-3.5 pb-4">
-      <Skeleton className="aspect-[8/5] w-full rounded-card" />
-      <Skeleton className="mt-3 h-4 w-40" />
-    </div>
+    <>
+      <VenueTopBar name="" isNameShown={false} menu={null} />
+      <Skeleton className="aspect-[8/5] w-full rounded-none" />
+      <div className="px-4 pt-4">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="mt-2 h-5 w-40" />
+        <Skeleton className="mt-3 h-5 w-full" />
+      </div>
+    </>
   );
 }

@@ -1,23 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { buildPostPath } from '#platform/client/paths.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 
+/** Maximum number of photos in the grid. */
+const maxGridPhotos = 6;
+
 /**
- * Photos of the latest posts about a venue, in a row that scrolls horizontally. Each photo links to its post (EXP-080).
+ * Grid with photos of the latest posts about a venue, each with a link to its post (EXP-080). Renders nothing for a
+ * single photo, because its post is below. The last row of the grid is always full.
  */
 export function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
-  if (photos.length === 0) return null;
+  if (photos.length < 2) return null;
+  const columns = photos.length === 2 || photos.length === 4 ? 2 : 3;
+  const shown = photos.slice(0, Math.min(maxGridPhotos, photos.length - (photos.length % columns)));
   return (
-    <section aria-label={messages.photos} className="border-b border-line py-4">
-      <h2 className="px-4 text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.photos}</h2>
-      <ul className="mt-2.5 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none]">
-        {photos.map((photo, at) => (
-          <li key={`${photo.postId} ${at}`} className="shrink-0">
+    <section aria-label={messages.photos} className="border-t border-line pt-4 pb-5">
+      <h2 className="px-4 text-title">{messages.photos}</h2>
+      <ul
+        className={cx(
+          'mx-4 mt-3 grid gap-1 overflow-hidden rounded-card',
+          columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
+        {shown.map((photo, at) => (
+          <li key={`${photo.postId} ${at}`}>
             <Link
               to={buildPostPath(photo.postId)}
-              className="block overflow-hidden rounded-control bg-fill-strong"
+              className="picture relative block aspect-square bg-fill-strong"
             >
               <img
                 src={sanitizeImageUrl(photo.url)}
@@ -26,7 +38,7 @@ export function VenuePhotos({ photos }: { photos: VenuePage['photos'] }) {
                 height={photo.height}
                 loading="lazy"
                 decoding="async"
-                className="size-32 object-cover"
+                className="size-full object-cover"
               />
             </Link>
           </li>

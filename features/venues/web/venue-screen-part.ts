@@ -7,10 +7,10 @@ import type { Venue, VenuePage } from './calls.ts';
 /** A component that a feature adds to a venue's screen, with its position on the screen. */
 export interface VenueScreenPart {
   /**
-   * `action`: a button in the row of actions below the header. `section`: a section below the opening hours, above the
-   * posts. A part may render nothing.
+   * `action`: an action tile in the row below the header. `fact`: a row (`li` with `VenueFact`) of the list of facts.
+   * `section`: a section below the photos, above the posts. A part may render nothing.
    */
-  place: 'action' | 'section';
+  place: 'action' | 'fact' | 'section';
   /** Parts of the same place are shown in ascending order. */
   order: number;
   Part: ComponentType<{ venue: Venue; page: VenuePage }>;

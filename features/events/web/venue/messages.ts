@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts about the events of a place. */
 export const messages = defineMessages({
+  nextEvent: 'Next event · {time}',
   seeAll: 'See all events',
   upcoming: 'Upcoming events',
 });

@@ -8,13 +8,16 @@ import { formatEventDateTile, formatEventStart } from '../format-event-time.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 
+/** Maximum number of events in the section; the link leads to all of them. */
+const maxListedEvents = 3;
+
 /** Shows the next events at a venue, with a link to all events at the venue. Renders nothing if there are none. */
 export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenPart['Part']>) {
   if (page.events.length === 0) return null;
   return (
-    <section aria-label={messages.upcoming} className="border-b border-line py-4">
+    <section aria-label={messages.upcoming} className="border-t border-line py-4">
       <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
-        <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{messages.upcoming}</h2>
+        <h2 className="text-title">{messages.upcoming}</h2>
         <Link
           to="/events"
           search={formatEventsScreenState({ venueId: venue.id })}
@@ -24,7 +27,7 @@ export default function VenueEvents({ venue, page }: ComponentProps<VenueScreenP
         </Link>
       </div>
       <ul>
-        {page.events.map((event) => {
+        {page.events.slice(0, maxListedEvents).map((event) => {
           const { month, day } = formatEventDateTile(event);
           return (
             <li key={event.occurrenceId}>

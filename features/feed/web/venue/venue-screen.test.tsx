@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
+import { composerStore } from '#features/posts/web/composer/composer-store.ts';
+import { closeComposer } from '#features/posts/web/public.ts';
 import type { getVenue } from '#features/venues/api.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -24,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  clearLocation();
   vi.useRealTimers();
 });
 
@@ -57,7 +61,16 @@ const page: VenuePage = {
       width: 4,
       height: 3,
     },
+    {
+      postId: '0190a000-0000-7000-8000-0000000000ab',
+      url: '/media/images/q.webp',
+      alt: '',
+      placeholder: '',
+      width: 3,
+      height: 4,
+    },
   ],
+  neighbors: 12,
   events: [
     {
       id: 'e1',
@@ -78,7 +91,7 @@ function open(change: Partial<VenuePage> = {}, answers: Parameters<typeof startF
   });
   renderOnPage(
     <LocationProvider>
-      <VenueScreen venueId="ven_heard_museum" />
+      <VenueScreen venueId={change.venue?.id ?? page.venue.id} />
     </LocationProvider>,
     '/venue/ven_heard_museum',
   );
@@ -88,10 +101,16 @@ function open(change: Partial<VenuePage> = {}, answers: Parameters<typeof startF
 test('EXP-080 the page of a venue shows its kind, hours, photos, events and posts', async () => {
   const calls = open();
   expect(await screen.findByText('Loved the mural')).toBeTruthy();
+  const list = await screen.findByRole('list', { name: 'Good to know' });
   expect(screen.getByRole('heading', { name: 'Heard Museum' })).toBeTruthy();
-  expect(screen.getByText('Arts')).toBeTruthy();
-  expect(screen.getByText('Midtown, Phoenix')).toBeTruthy();
-  expect(screen.getByText('Open now')).toBeTruthy();
+  expect(screen.getByText('Arts · Midtown')).toBeTruthy();
+  const facts = within(list).getAllByRole('listitem');
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    'Midtown, Phoenix',
+    expect.stringMatching(/^Open now · closes 7\sPM/),
+    '12 neighbors posted here',
+    expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
+  ]);
   expect(screen.queryByText('Closed for good')).toBeNull();
   const week = within(screen.getByRole('table', { name: 'Opening hours', hidden: true }));
   const rows = week.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
@@ -102,8 +121,8 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(photos.getByRole('img', { name: 'A mural' }).closest('a')!.getAttribute('href')).toContain(
     '0190a000-0000-7000-8000-0000000000aa',
   );
-  const event = await screen.findByRole('link', { name: /Choir night/ });
-  expect(event.getAttribute('href')).toBe('/event/e1?date=o1');
+  const events = screen.getAllByRole('link', { name: /Choir night/ });
+  expect(events.map((event) => event.getAttribute('href'))).toEqual(Array(2).fill('/event/e1?date=o1'));
   expect(calls.find(({ name }) => name === 'listPosts')?.args).toMatchObject({
     venueId: 'ven_heard_museum',
   });
@@ -118,7 +137,7 @@ test.for([
     document.head.innerHTML = `<meta name="plaza-flags" content="${flags}">`;
     open();
     await screen.findByRole('region', { name: 'Photos' });
-    const link = screen.queryByRole('link', { name: 'Show on the map' });
+    const link = screen.queryByRole('link', { name: 'Map' });
     expect(link?.getAttribute('href') ?? null).toBe(
       isOn ? '/map?at=33.4725%2C-112.0722%2C15&place=ven_heard_museum' : null,
     );
@@ -129,9 +148,72 @@ test.for([
 test('EXP-080 a venue that has closed for good says so and shows no hours', async () => {
   open({ isClosed: true, isOpenNow: null, photos: [], events: [] });
   expect(await screen.findByText('Closed for good')).toBeTruthy();
-  expect(screen.queryByText(/^(Open|Closed) now$/)).toBeNull();
+  expect(screen.queryByText(/^(Open now|Closed)$/)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
   expect(screen.queryByRole('link', { name: /Choir night/ })).toBeNull();
+});
+
+const eachDay = (spans: { from: number; to: number }[]) => Array.from({ length: 7 }, () => spans);
+test.each([
+  [eachDay([{ from: 15 * 60, to: 22 * 60 }]), /^Closed · opens 3\sPM$/],
+  [eachDay([{ from: 450, to: 600 }]), /^Closed · opens tomorrow 7:30\sAM$/],
+  [[...eachDay([]).slice(1), [{ from: 420, to: 600 }]], /^Closed · opens Saturday 7\sAM$/],
+  [eachDay([]), /^Closed$/],
+])('EXP-080 a closed venue says when it opens: %j', async (week, text) => {
+  open({ isOpenNow: false, hours: { week, exceptions: {} } });
+  const summary = (await screen.findByText('Closed', { selector: 'summary *' })).closest('summary')!;
+  expect(summary.textContent).toMatch(text);
+});
+
+test('EXP-080 the distance is shown only if the location of the viewer is known', async () => {
+  setLocation({ lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: now });
+  open({ venue: { ...page.venue, approximate: true } });
+  expect(await screen.findByText('1.7 mi away · Approximate location')).toBeTruthy();
+  cleanup();
+  clearLocation();
+  open({ venue: { ...page.venue, approximate: true } });
+  expect(await screen.findByText('Approximate location')).toBeTruthy();
+});
+
+test('EXP-080 a single photo has no grid, and a grid has full rows only', async () => {
+  open({ photos: page.photos.slice(0, 1) });
+  await screen.findByText('Loved the mural');
+  expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull();
+  cleanup();
+  open({ photos: Array(8).fill(page.photos[0]) });
+  const photos = within(await screen.findByRole('region', { name: 'Photos' }));
+  expect(photos.getAllByRole('link')).toHaveLength(6);
+});
+
+test('EXP-080 POST-001 Post here opens the composer with the venue chosen', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Post here' }));
+  expect(composerStore.read()).toMatchObject({
+    mode: 'new',
+    start: { content: '', venue: { id: 'ven_heard_museum', name: 'Heard Museum' } },
+  });
+  closeComposer();
+});
+
+test('EXP-001 EXP-080 Share on the page of a venue passes on its address', async () => {
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  open();
+  await screen.findByRole('list', { name: 'Good to know' });
+  // The post below has a Share button of its own.
+  fireEvent.click(screen.getAllByRole('button', { name: 'Share' })[0]!);
+  const url = expect.stringMatching(/\/venue\/ven_heard_museum$/);
+  expect(share).toHaveBeenCalledWith({ title: 'Heard Museum', url });
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('EXP-080 a venue without posts invites to write the first one', async () => {
+  // The posts of the other venue stay cached.
+  const venue = { ...page.venue, id: 'ven_empty' };
+  open({ venue, neighbors: 0 }, { listPosts: () => ({ posts: [], cursor: null }) });
+  expect(await screen.findByText('No posts here yet')).toBeTruthy();
+  expect(screen.getByText(/^Be the first\./)).toBeTruthy();
+  expect(screen.queryByText(/posted here$/)).toBeNull();
 });
 
 test('EXP-080 a ride to the venue is priced and booked from its page', async () => {

@@ -1,24 +1,34 @@
 import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
-import { Map as MapIcon, MapPin, MapPinOff } from 'lucide-react';
+import { Map as MapIcon, MapPinOff, Share, SquarePen } from 'lucide-react';
 import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
-import { getButtonClassName, rowButtonClassName } from '#platform/ui/button.tsx';
+import { buildVenuePath } from '#platform/client/paths.ts';
+import {
+  ActionTile,
+  ActionTileContent,
+  actionTileRowClassName,
+  getActionTileClassName,
+} from '#platform/ui/action-tile.tsx';
 import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { shareLink } from '#platform/ui/share-link.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { VenueMoreMenu } from '#features/moderation/web/public.ts';
-import { CreatePostControl } from '#features/posts/web/public.ts';
+import { CreatePostControl, openComposer } from '#features/posts/web/public.ts';
 import {
+  VenueFacts,
   VenueHeader,
   VenueHeaderSkeleton,
   VenueScreenPartList,
   VenuePhotos,
   venuesApi,
 } from '#features/venues/web/public.ts';
-import type { Venue } from '#features/venues/web/public.ts';
+import type { VenuePage } from '#features/venues/web/public.ts';
 import { buildVenueMapUrlParams } from '#features/map/domain/map-view.ts';
 import { isMapEnabled } from '#features/map/web/public.ts';
 import { PostListSkeleton } from '../list/list-states.tsx';
@@ -32,7 +42,6 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
     queryFn: () => venuesApi.getVenue({ venueId }),
     initialData: () => consumeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
   });
-  const args = useMemo(() => ({ venueId }), [venueId]);
   if (isNotFoundError(error)) {
     return (
       <>
@@ -45,55 +54,101 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   }
   return (
     <>
-      <ScreenHeader
-        title={data?.venue.name ?? messages.place}
-        end={data && <VenueMoreMenu venueId={venueId} name={data.venue.name} />}
-      />
+      {data ? (
+        <VenueHeader page={data} menu={<VenueMoreMenu venueId={venueId} name={data.venue.name} />} />
+      ) : (
+        <LoadingHeader hasFailed={error !== null} />
+      )}
       {error ? <ErrorState inline onRetry={() => void refetch()} /> : null}
-      {data ? <VenueHeader page={data} /> : !error && <VenueHeaderSkeleton />}
-      <Suspense fallback={<PostListSkeleton />}>
-        {data && (
-          <>
-            <div className="flex flex-wrap gap-2 border-b border-line px-4 py-3 empty:hidden">
-              {isMapEnabled() && <OnTheMap venue={data.venue} />}
-              <VenueScreenPartList place="action" venue={data.venue} page={data} />
-            </div>
-            <VenueScreenPartList place="section" venue={data.venue} page={data} />
-            <VenuePhotos photos={data.photos} />
-          </>
-        )}
-        <PostList
-          args={args}
-          empty={
-            <EmptyState
-              icon={MapPin}
-              title={messages.emptyTitle}
-              action={
-                data && (
-                  <CreatePostControl
-                    variant="button"
-                    start={{ content: '', venue: { id: data.venue.id, name: data.venue.name } }}
-                  />
-                )
-              }
-            >
-              {messages.emptyBody}
-            </EmptyState>
-          }
-        />
+      <Suspense fallback={<ContentSkeleton />}>
+        {data ? <VenueDetails page={data} /> : !error && <ActionsSkeleton />}
+        <VenuePosts venueId={venueId} name={data?.venue.name} />
       </Suspense>
     </>
   );
 }
 
-function OnTheMap({ venue }: { venue: Venue }) {
+/** Header while the venue is loading. After an error there is no picture to wait for, so the usual header is shown. */
+function LoadingHeader({ hasFailed }: { hasFailed: boolean }) {
+  return hasFailed ? <ScreenHeader title={messages.place} /> : <VenueHeaderSkeleton />;
+}
+
+const ActionsSkeleton = () => <Skeleton className="mx-4 my-4 h-19 rounded-card" />;
+
+function ContentSkeleton() {
   return (
-    <Link
-      to="/map"
-      search={buildVenueMapUrlParams(venue)}
-      className={cx(getButtonClassName('quiet'), rowButtonClassName)}
-    >
-      <MapIcon size={18} aria-hidden /> {messages.showOnMap}
-    </Link>
+    <>
+      <ActionsSkeleton />
+      <PostListSkeleton />
+    </>
+  );
+}
+
+/** Actions, facts, photos and sections of features. */
+function VenueDetails({ page }: { page: VenuePage }) {
+  const { venue } = page;
+  return (
+    <>
+      <div className={cx(actionTileRowClassName, 'px-4 py-4')}>
+        <VenueScreenPartList place="action" venue={venue} page={page} />
+        {isMapEnabled() && (
+          <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getActionTileClassName()}>
+            <ActionTileContent icon={MapIcon} label={messages.map} />
+          </Link>
+        )}
+        <ActionTile
+          icon={Share}
+          label={commonMessages.share}
+          onClick={() => shareLink({ path: buildVenuePath(venue.id), title: venue.name })}
+        />
+        <ActionTile
+          icon={SquarePen}
+          label={messages.postHere}
+          onClick={() => openComposer({ mode: 'new', start: createPostStart(venue) })}
+        />
+      </div>
+      <div className="border-t border-line">
+        <VenueFacts page={page} />
+      </div>
+      <VenuePhotos photos={page.photos} />
+      <VenueScreenPartList place="section" venue={venue} page={page} />
+    </>
+  );
+}
+
+/** Returns the initial content of a post about a venue. */
+const createPostStart = ({ id, name }: { id: string; name: string }) => ({
+  content: '',
+  venue: { id, name },
+});
+
+interface VenuePostsProps {
+  venueId: string;
+  /** Name of the venue; undefined until the venue has loaded. The posts load at the same time. */
+  name: string | undefined;
+}
+
+function VenuePosts({ venueId, name }: VenuePostsProps) {
+  const args = useMemo(() => ({ venueId }), [venueId]);
+  return (
+    <section aria-label={messages.posts} className="border-t border-line">
+      <h2 className="px-4 pt-4 pb-1 text-title">{messages.posts}</h2>
+      <PostList
+        args={args}
+        empty={
+          <EmptyState
+            icon={SquarePen}
+            title={messages.emptyTitle}
+            action={
+              name !== undefined && (
+                <CreatePostControl variant="button" start={createPostStart({ id: venueId, name })} />
+              )
+            }
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+      />
+    </section>
   );
 }

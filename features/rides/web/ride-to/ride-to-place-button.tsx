@@ -2,9 +2,11 @@ import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
-import { Button, rowButtonClassName } from '#platform/ui/button.tsx';
+import { ActionTile } from '#platform/ui/action-tile.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { RideDestination } from './ride-destination.ts';
+import { messages as rideMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useRideEstimate } from './use-ride-estimate.ts';
 
@@ -12,15 +14,15 @@ const RideToPlaceDialog = lazyDialog(() => import('./ride-to-place-dialog.tsx'))
 
 interface RideToPlaceButtonProps {
   destination: RideDestination;
-  /** True if the button shares a row with other buttons; otherwise it fills the width. */
-  isInRow?: boolean;
+  /** True for a tile in a row of action tiles; otherwise the button fills the width. */
+  isTile?: boolean;
 }
 
 /**
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
  * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
  */
-export function RideToPlaceButton({ destination, isInRow = false }: RideToPlaceButtonProps) {
+export function RideToPlaceButton({ destination, isTile = false }: RideToPlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();
@@ -32,19 +34,25 @@ export function RideToPlaceButton({ destination, isInRow = false }: RideToPlaceB
     if (userId !== undefined) void restore();
     // oxlint-disable-next-line react/exhaustive-deps
   }, [userId]);
+  const open = () => requireUser(() => setOpen(true), messages.signIn);
   return (
     <>
-      <Button
-        icon={Car}
-        tone="soft"
-        wide={!isInRow}
-        className={isInRow ? rowButtonClassName : undefined}
-        onClick={() => requireUser(() => setOpen(true), messages.signIn)}
-      >
-        <span className="min-w-0 truncate" data-number>
-          {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
-        </span>
-      </Button>
+      {isTile ? (
+        <ActionTile
+          icon={Car}
+          tone="accent"
+          label={messages.rideThere}
+          note={estimate ? rideMessages.tokens({ count: estimate.total }) : undefined}
+          aria-label={estimate ? messages.rideThereFor(estimate) : undefined}
+          onClick={open}
+        />
+      ) : (
+        <Button icon={Car} tone="soft" wide onClick={open}>
+          <span className="min-w-0 truncate" data-number>
+            {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
+          </span>
+        </Button>
+      )}
       {isOpen && <RideToPlaceDialog destination={destination} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,0 +1,54 @@
+/** Formats opening hours and the next opening or closing time of a venue, on the clock of the town. */
+import { dayMs } from '#platform/contract/zoned-time.ts';
+import { findNextOpeningChange, type OpeningHours, type OpeningInterval } from '../domain/opening-hours.ts';
+import { messages } from './messages.ts';
+
+const utc = { timeZone: 'UTC' } as const;
+
+/** Formats a local time of day, such as `7:30 AM`; without minutes on the hour, such as `7 AM`. */
+function formatShortClock(wallMs: number, locale?: string): string {
+  const isFullHour = wallMs % 3_600_000 === 0;
+  const hour12 = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true;
+  const minute = isFullHour && hour12 ? {} : ({ minute: '2-digit' } as const);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', ...minute, ...utc }).format(wallMs);
+}
+
+/**
+ * Returns when a venue next closes or opens, such as `closes 7 PM`, `opens tomorrow 7 AM` or `opens Monday 7 AM`.
+ * Returns undefined if that is more than a week ahead.
+ * @param wallMs local time of the town, as `convertInstantToWallTime` returns it
+ */
+export function formatNextOpeningChange(
+  hours: OpeningHours,
+  wallMs: number,
+  isOpen: boolean,
+  locale?: string,
+): string | undefined {
+  const at = findNextOpeningChange(hours, wallMs);
+  if (at === null) return undefined;
+  const time = formatShortClock(at, locale);
+  if (isOpen) return messages.closesAt({ time });
+  const days = Math.floor(at / dayMs) - Math.floor(wallMs / dayMs);
+  if (days === 0) return messages.opensAt({ time });
+  if (days === 1) return messages.opensTomorrow({ time });
+  return messages.opensOnDay({ day: formatWeekday(new Date(at).getUTCDay(), locale), time });
+}
+
+/** Formats the hours of one day, such as `6:00 AM – 7:00 PM`. */
+export function formatOpeningIntervals(intervals: readonly OpeningInterval[], locale?: string): string {
+  if (intervals.length === 0) return messages.closedAllDay;
+  const [only] = intervals;
+  if (intervals.length === 1 && only!.from === 0 && only!.to >= 1_440) return messages.openAllDay;
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...utc });
+  return intervals
+    .map(({ from, to }) =>
+      messages.openSpan({ from: clock.format(from * 60_000), to: clock.format(to * 60_000) }),
+    )
+    .join(', ');
+}
+
+/** Formats a day of the week, counted from Sunday. */
+export function formatWeekday(weekday: number, locale?: string): string {
+  // January 4, 1970 was a Sunday.
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...utc }).format(Date.UTC(1970, 0, 4 + weekday));
+}

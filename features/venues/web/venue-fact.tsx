@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface VenueFactProps {
+  icon: LucideIcon;
+  /** Second, muted line. */
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+/** One row of the list of facts about a venue: an icon, the fact, and a note below it. */
+export function VenueFact({ icon: Icon, note, children }: VenueFactProps) {
+  return (
+    <span className="flex min-h-12 items-center gap-4 py-1.5">
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-base break-words">{children}</span>
+        {note !== undefined && <span className="block text-sm break-words text-muted">{note}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { cx } from './cx.ts';
+
+type ActionTileTone = 'accent' | 'quiet';
+
+const tones: Record<ActionTileTone, string> = {
+  accent: 'bg-accent text-on-strong hover:bg-accent-hover',
+  quiet: 'bg-fill text-ink hover:bg-fill-strong',
+};
+
+/** CSS classes of a row of action tiles, which are equally wide. With enlarged text there are two on a line. */
+export const actionTileRowClassName =
+  'grid auto-cols-fr grid-flow-col gap-2 big-text:grid-flow-row big-text:grid-cols-2';
+
+/** Returns the CSS classes of an action tile, for links that look like one. */
+export function getActionTileClassName(tone: ActionTileTone = 'quiet'): string {
+  return cx(
+    'flex min-h-19 min-w-0 flex-col items-center justify-center rounded-card px-1 py-2 text-center text-sm font-semibold transition-colors select-none',
+    tones[tone],
+  );
+}
+
+interface ActionTileContentProps {
+  icon: LucideIcon;
+  label: string;
+  /** Small second line, such as a price. The height of the tile has room for it. */
+  note?: string | undefined;
+}
+
+/** Content of an action tile: an icon above a label. */
+export function ActionTileContent({ icon: Icon, label, note }: ActionTileContentProps) {
+  return (
+    <>
+      <Icon size={20} aria-hidden className="mb-1 shrink-0" />
+      <span className="max-w-full break-words">{label}</span>
+      {note !== undefined && (
+        <span className="max-w-full text-xs font-medium break-words" data-number>
+          {note}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ActionTileProps
+  extends ActionTileContentProps, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  /** Color scheme; `accent` is for the primary action of a screen. */
+  tone?: ActionTileTone;
+}
+
+/** A button with an icon above its label, one of a row of equal actions (`actionTileRowClassName`). */
+export function ActionTile({ icon, label, note, tone = 'quiet', ...rest }: ActionTileProps) {
+  return (
+    <button type="button" {...rest} className={getActionTileClassName(tone)}>
+      <ActionTileContent icon={icon} label={label} note={note} />
+    </button>
+  );
+}
