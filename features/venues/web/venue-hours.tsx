@@ -35,7 +35,7 @@ export function VenueHours({ page: { hours, isOpenNow } }: { page: VenuePage }) 
           <tbody>
             {hours.week.map((intervals, weekday) => (
               <tr key={weekday} className={cx(weekday === today && 'font-semibold')}>
-                <th scope="row" className="py-1 pr-4 text-left font-[inherit]">
+                <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
                   {formatWeekday(weekday)}
                 </th>
                 <td className="py-1 text-right">{formatOpeningIntervals(intervals)}</td>
