@@ -14,7 +14,7 @@ import { openAuthDialog } from './auth-dialog-store.ts';
 import { type SettingsSection, settingsGroups } from './settings-section.ts';
 import { messages } from './settings/messages.ts';
 
-/** List of all settings sections in groups, with a search field (EXP-011). Guests see only the sections open to them. */
+/** List of all settings sections in groups, with a search field (EXP-011). Guests see the few sections open to them. */
 export function SettingsHub() {
   const auth = useAuth();
   const [words, setWords] = useState('');
@@ -27,19 +27,7 @@ export function SettingsHub() {
     <>
       <ScreenHeader title={commonMessages.settings} />
       <div className="flex flex-col gap-6 px-4 pt-4 pb-10">
-        <div className="relative">
-          <TextField
-            type="search"
-            label={messages.searchSettings}
-            hideLabel
-            placeholder={messages.searchSettings}
-            autoComplete="off"
-            value={words}
-            onValue={setWords}
-            className="h-11! border-transparent! bg-fill! pl-11!"
-          />
-          <Search size={18} aria-hidden className="absolute top-0 left-3.5 h-11 text-muted" />
-        </div>
+        {!isGuest && <SearchField value={words} onValue={setWords} />}
         {settingsGroups.map((group) => (
           <Group
             key={group}
@@ -59,6 +47,23 @@ export function SettingsHub() {
         )}
       </div>
     </>
+  );
+}
+
+function SearchField(field: { value: string; onValue: (value: string) => void }) {
+  return (
+    <div className="relative">
+      <TextField
+        {...field}
+        type="search"
+        label={messages.searchSettings}
+        hideLabel
+        placeholder={messages.searchSettings}
+        autoComplete="off"
+        className="h-11! border-transparent! bg-fill! pl-11!"
+      />
+      <Search size={18} aria-hidden className="absolute top-0 left-3.5 h-11 text-muted" />
+    </div>
   );
 }
 

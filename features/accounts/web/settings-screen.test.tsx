@@ -48,6 +48,7 @@ test('EXP-011 a guest sees only the settings of this browser, and can log in', a
     '/settings/appearance',
     '/settings/usage',
   ]);
+  expect(screen.queryByLabelText('Search settings')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
 });
 
