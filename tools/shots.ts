@@ -161,10 +161,17 @@ async function photographIn(
 async function settle(page: Page): Promise<void> {
   await page.locator('#main, main').first().waitFor();
   await page.waitForFunction(() => {
-    // Content outside the window may still be loading: posts below it, stories beside it.
+    // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips.
     const isSeen = (element: Element) => {
-      const { top, bottom, left, right, height } = element.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      let { top, bottom, left, right } = element.getBoundingClientRect();
+      let frame = { top: 0, bottom: innerHeight, left: 0, right: innerWidth };
+      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+        if (parent !== document.body && getComputedStyle(parent).overflowY !== 'visible')
+          frame = parent.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      }
+      return top < bottom && left < right;
     };
     const isWaiting = [
       ...document.querySelectorAll('[aria-busy=true], .animate-shimmer, .animate-spin'),

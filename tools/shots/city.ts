@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
 import { createScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
-import { drawSkyPicture, drawSkyPictureAsDataUrl } from './pictures.ts';
+import { drawScenePicture, drawScenePictureAsDataUrl } from './pictures.ts';
 import type { ScreenshotCity } from './scene.ts';
 
 interface FoundPost {
@@ -28,7 +28,7 @@ export async function addVisitorContent(
   folder: string,
 ): Promise<ScreenshotCity> {
   const picture = join(folder, 'picture.jpg');
-  writeFileSync(picture, await drawSkyPicture());
+  writeFileSync(picture, await drawScenePicture({ scene: 'market', light: 'morning' }));
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
   const samples = posts.filter((post) => post.source === 'sample');
   const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
@@ -38,6 +38,7 @@ export async function addVisitorContent(
   await call(url, 'savePost', { postId: best.id }, visitor.token);
   const { user } = await call<{ user: { handle: string } }>(url, 'getSession', {}, visitor.token);
   const ownPostId = await writeOwnPost(url, visitor, around);
+  await writeNewestPost(url, visitor, around);
   // Creates an unread message, because an earlier round may have opened the other messages.
   const asking = { recipientId: visitor.id, content: 'Do you have a minute for the swap meet list?' };
   await call(url, 'sendMessage', asking, around.tomas.token);
@@ -57,8 +58,8 @@ export async function addVisitorContent(
 }
 
 /**
- * Creates a post of the visitor with comments and returns its id. Deletes the visitor's posts of an earlier round
- * first.
+ * Creates a post of the visitor with comments and returns its id. The post was edited. Deletes the visitor's posts of
+ * an earlier round first.
  */
 async function writeOwnPost(
   url: string,
@@ -66,13 +67,12 @@ async function writeOwnPost(
   { noor, tomas }: NeighborsWithContent,
 ): Promise<string> {
   const { token } = visitor;
-  const earlier = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId: visitor.id }, token);
-  for (const { id } of earlier.posts) await call(url, 'deletePost', { postId: id }, token);
+  await deletePosts(url, visitor);
   const content = 'First evening on the canal path. Does anybody know when the lights come on?';
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
-    { content, images: [await drawSkyPictureAsDataUrl()] },
+    { content, images: [await drawScenePictureAsDataUrl({ scene: 'canal', light: 'sunset' })] },
     token,
   );
   await call(url, 'updatePost', { postId: post.id, content: `${content} #walking` }, token);
@@ -81,4 +81,31 @@ async function writeOwnPost(
   const { comment } = await call<{ comment: { id: string } }>(url, 'createComment', answer, noor.token);
   await call(url, 'createComment', { ...answer, content: 'Thank you!', parentId: comment.id }, token);
   return post.id;
+}
+
+/** Creates the post at the top of the feeds, which was never edited. Deletes the one of an earlier round first. */
+async function writeNewestPost(
+  url: string,
+  visitor: Person,
+  { mina, noor, tomas }: NeighborsWithContent,
+): Promise<void> {
+  await deletePosts(url, mina);
+  const { post } = await call<{ post: { id: string } }>(
+    url,
+    'createPost',
+    {
+      content: 'Seven ducklings at the lagoon this morning, all in a row. Come before it gets hot!',
+      images: [await drawScenePictureAsDataUrl({ scene: 'lagoon', light: 'morning' })],
+      venue: 'ven_encanto_park',
+    },
+    mina.token,
+  );
+  for (const { token } of [visitor, noor, tomas]) await call(url, 'likePost', { postId: post.id }, token);
+  const answer = { postId: post.id, content: 'On my way with the kids.', parentId: null };
+  await call(url, 'createComment', answer, tomas.token);
+}
+
+async function deletePosts(url: string, { id: userId, token }: Person): Promise<void> {
+  const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { userId }, token);
+  for (const { id } of posts) await call(url, 'deletePost', { postId: id }, token);
 }

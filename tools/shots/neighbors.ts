@@ -1,6 +1,6 @@
 /** Creates the other people in the screenshots, with content that the visitor sees. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
-import { drawSkyPictureAsDataUrl, type SkyName } from './pictures.ts';
+import { type DrawnPicture, drawFaceAsDataUrl, drawScenePictureAsDataUrl } from './pictures.ts';
 
 interface Neighbors {
   /** A friend of the visitor: each follows the other. */
@@ -11,6 +11,8 @@ interface Neighbors {
   ines: Person;
   /** A person with a private account and open requests to follow it. */
   amara: Person;
+  /** A friend of the visitor who wrote the newest post. */
+  mina: Person;
   /** A person who signed up a moment ago and has no content. */
   newcomer: Person;
 }
@@ -33,9 +35,10 @@ export async function createScreenshotNeighbors(url: string, visitor: Person): P
     tomas: await signUp(url, 'Tomás Brandt'),
     ines: await signUp(url, 'Inês Carvalho-Whitfield'),
     amara: await signUp(url, 'Amara Obi'),
+    mina: await signUp(url, 'Mina Park'),
     newcomer: await signUp(url, 'Wren Ito'),
   };
-  await introduce(url, people);
+  await introduce(url, visitor, people);
   await follow(url, visitor, people);
   await talk(url, visitor, people);
   await hide(url, visitor);
@@ -48,24 +51,36 @@ const as = (url: string, { token }: Person) => ({
   does: (name: string, args: Record<string, unknown> = {}) => call(url, name, args, token),
 });
 
-async function introduce(url: string, { noor, tomas, ines, amara }: Neighbors): Promise<void> {
-  await as(url, noor).does('updateProfile', {
-    bio: 'Grows lemons on a balcony in Encanto. Ask me for some.',
-  });
-  await as(url, tomas).does('updateProfile', {
-    handle: 'tomas.brandt',
-    bio: 'Rides the canal paths before work, and photographs what the light does there.',
-    avatar: await drawSkyPictureAsDataUrl('rose', 400, 400),
-  });
-  await as(url, ines).does('updateProfile', { handle: 'ines.cw', bio: 'New in town.' });
+/** Gives the people a drawn face, as the onboarding offers it, and a profile. The newcomer keeps an empty profile. */
+async function introduce(url: string, visitor: Person, people: Neighbors): Promise<void> {
+  const { noor, tomas, ines, amara, mina } = people;
+  // Seeds and positions of faces that suit the people.
+  const profiles: [Person, [seed: string, index: number], Record<string, unknown>][] = [
+    [visitor, ['vera', 1], {}],
+    [noor, ['vera', 5], { bio: 'Grows lemons on a balcony in Encanto. Ask me for some.' }],
+    [
+      tomas,
+      ['tomas', 3],
+      {
+        handle: 'tomas.brandt',
+        bio: 'Rides the canal paths before work, and photographs what the light does there.',
+      },
+    ],
+    [ines, ['tomas', 2], { handle: 'ines.cw', bio: 'New in town.' }],
+    [amara, ['vera', 4], {}],
+    [mina, ['ines', 3], { bio: 'Two kids, one dog, a lot of park.' }],
+  ];
+  for (const [who, face, profile] of profiles)
+    await as(url, who).does('updateProfile', { ...profile, avatar: await drawFaceAsDataUrl(...face) });
   await as(url, amara).does('updatePrivacy', { isPrivate: true });
 }
 
 async function follow(url: string, visitor: Person, people: Neighbors): Promise<void> {
-  const { noor, tomas, ines, amara } = people;
+  const { noor, tomas, ines, amara, mina } = people;
   const pairs: [Person, Person][] = [
     [visitor, noor],
     [visitor, tomas],
+    [visitor, mina],
     [noor, visitor],
     [tomas, visitor],
     [ines, visitor],
@@ -111,8 +126,9 @@ async function hide(url: string, visitor: Person): Promise<void> {
 
 /** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
-  const share = async (who: Person, sky: SkyName, caption: string, location: string) => {
-    const media = [{ data: await drawSkyPictureAsDataUrl(sky, 900, 1400), alt: `The sky over ${location}` }];
+  const share = async (who: Person, picture: DrawnPicture, caption: string, location: string) => {
+    const data = await drawScenePictureAsDataUrl(picture, 'tall');
+    const media = [{ data, alt: `A picture from ${location}` }];
     const { story } = await call<{ story: { id: string } }>(
       url,
       'createStory',
@@ -121,10 +137,15 @@ async function shareStories(url: string, visitor: Person, { noor, tomas, ines }:
     );
     return story.id;
   };
-  const own = await share(visitor, 'dusk', 'Dusk on the canal', 'Arizona Canal');
-  await share(noor, 'rain', 'It rains!', 'Encanto');
-  await share(ines, 'noon', 'First hike', 'Papago Park');
-  const storyId = await share(tomas, 'rose', 'Ten minutes later it was dark', 'Tempe Town Lake');
+  const own = await share(visitor, { scene: 'canal', light: 'sunset' }, 'Dusk on the canal', 'Arizona Canal');
+  await share(noor, { scene: 'rainWindow', light: 'monsoon' }, 'It rains!', 'Encanto');
+  await share(ines, { scene: 'trail', light: 'morning' }, 'First hike', 'Papago Park');
+  const storyId = await share(
+    tomas,
+    { scene: 'skyline', light: 'sunset' },
+    'Ten minutes later it was dark',
+    'Tempe Town Lake',
+  );
   for (const [who, words] of [
     [noor, 'What a sky.'],
     [ines, 'Which side of the lake is that?'],
@@ -146,11 +167,11 @@ async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighb
   await post(ines, { content: 'Which bakery opens first? Asking for somebody who starts at five.' });
   const three = await post(tomas, {
     content:
-      'One week on the canal: noon, rain, and the evening that everybody stopped for. #canalpath #walking',
+      'One week on the canal: dogs at dawn, a heron, and the evening that everybody stopped for. #canalpath #walking',
     images: [
-      await drawSkyPictureAsDataUrl('noon'),
-      await drawSkyPictureAsDataUrl('rain', 800, 1000),
-      await drawSkyPictureAsDataUrl('rose'),
+      await drawScenePictureAsDataUrl({ scene: 'dogWalk', light: 'dawn' }),
+      await drawScenePictureAsDataUrl({ scene: 'wetland', light: 'morning' }, 'tall'),
+      await drawScenePictureAsDataUrl({ scene: 'canal', light: 'golden' }),
     ],
     location: { lat: 33.5092, lng: -112.0342, precision: 'district' },
   });

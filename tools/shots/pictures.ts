@@ -1,47 +1,42 @@
-/** Draws the pictures of the demo city, so that no photos of real people are needed. */
+/** Draws the pictures of the people in the screenshots, so that no photos of real people are needed. */
 import sharp from 'sharp';
+import { drawPortrait } from '#features/media/domain/draw-portrait.ts';
+import { drawScene, type SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
+import { createPortraitAppearances } from '#features/welcome/domain/create-portrait-appearances.ts';
 
-interface Sky {
-  top: string;
-  middle: string;
-  low: string;
-  sun: string;
-  ground: string;
+/** Scene and light of a picture. */
+export type DrawnPicture = Pick<SceneRequest, 'scene' | 'light'>;
+
+/** Width and height of a drawn face in pixels, as the onboarding uploads it. */
+const facePixels = 512;
+
+/** Draws a scene of the town as a JPEG: 3:2, or 9:16 if `format` is `tall`. */
+export function drawScenePicture(
+  picture: DrawnPicture,
+  format: SceneRequest['format'] = 'wide',
+): Promise<Buffer> {
+  return sharp(Buffer.from(drawScene({ ...picture, seed: 'screenshots', format })))
+    .jpeg({ quality: 85 })
+    .toBuffer();
 }
 
-const skies = {
-  dusk: { top: '#2b3a67', middle: '#e07a5f', low: '#f2cc8f', sun: '#fff3d6', ground: '#3d2c3a' },
-  noon: { top: '#3f88c5', middle: '#9ad1e3', low: '#e8f3ee', sun: '#fffbe8', ground: '#a26769' },
-  night: { top: '#0d1b2a', middle: '#1b3a5b', low: '#415a77', sun: '#e0e1dd', ground: '#0b0f17' },
-  rain: { top: '#5c6b73', middle: '#9db4c0', low: '#c2dfe3', sun: '#eef4f4', ground: '#253237' },
-  rose: { top: '#7b2d5b', middle: '#d1495b', low: '#edae49', sun: '#fff1d0', ground: '#30243b' },
-} satisfies Record<string, Sky>;
-
-/** Name of a drawn sky. */
-export type SkyName = keyof typeof skies;
-
-/** Draws a sky over hills and returns it as a JPEG. Width and height are in pixels. */
-export function drawSkyPicture(name: SkyName = 'dusk', width = 1200, height = 800): Promise<Buffer> {
-  const { top, middle, low, sun, ground } = skies[name];
-  const horizon = height * 0.7;
-  const hills = [0.1, -0.05, 0.05, -0.08, 0.08, -0.02]
-    .map((rise, at) => `L${(width * at) / 5} ${horizon + height * rise}`)
-    .join(' ');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${low}"/>
-    </linearGradient></defs>
-    <rect width="${width}" height="${height}" fill="url(#sky)"/>
-    <circle cx="${width * 0.7}" cy="${horizon - height * 0.05}" r="${Math.min(width, height) * 0.09}" fill="${sun}"/>
-    <path d="M0 ${height} ${hills} V${height} Z" fill="${ground}"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
-}
-
-/** Draws the same picture as `drawSkyPicture` and returns it as a data URL. */
-export async function drawSkyPictureAsDataUrl(
-  name?: SkyName,
-  width?: number,
-  height?: number,
+/** Draws the same picture as `drawScenePicture` and returns it as a data URL. */
+export async function drawScenePictureAsDataUrl(
+  picture: DrawnPicture,
+  format?: SceneRequest['format'],
 ): Promise<string> {
-  return `data:image/jpeg;base64,${(await drawSkyPicture(name, width, height)).toString('base64')}`;
+  return buildDataUrl(await drawScenePicture(picture, format));
 }
+
+/**
+ * Draws a face that the onboarding offers, as a data URL. The same seed always gives the same face.
+ * @param index position in the onboarding's list of faces, from 0
+ */
+export async function drawFaceAsDataUrl(seed: string, index = 0): Promise<string> {
+  const look = createPortraitAppearances(seed, index + 1)[index]!;
+  const svg = drawPortrait({ seed, name: seed, look });
+  const face = sharp(Buffer.from(svg), { density: 288 }).resize(facePixels, facePixels);
+  return buildDataUrl(await face.jpeg({ quality: 85 }).toBuffer());
+}
+
+const buildDataUrl = (jpeg: Buffer) => `data:image/jpeg;base64,${jpeg.toString('base64')}`;
