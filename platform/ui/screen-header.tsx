@@ -34,7 +34,7 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
         'z-10 flex items-center gap-2 border-b border-line bg-page px-4 sm:sticky sm:top-0 sm:h-auto sm:min-h-14',
         tab
           ? end
-            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-13 big-text:static big-text:h-auto big-text:py-2'
+            ? 'sticky top-[calc(3.25rem+env(safe-area-inset-top))] h-12 big-text:static big-text:h-auto big-text:py-2'
             : 'max-sm:h-0 max-sm:overflow-hidden max-sm:border-0'
           : cx('top-bar sticky top-0 h-13 big-text:static big-text:h-auto big-text:min-h-13', back && 'pl-1'),
       )}

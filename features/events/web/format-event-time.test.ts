@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   formatDayHeading,
   formatEventDays,
   formatEventHours,
   formatEventRowTime,
+  formatEventStart,
   formatTimeZoneName,
 } from './format-event-time.ts';
 
@@ -43,4 +44,15 @@ test('EXP-082 days are named by their distance', () => {
   expect(formatDayHeading('2026-03-08', '2026-03-07', 'en-US')).toBe('Tomorrow');
   expect(formatDayHeading('2026-03-10', '2026-03-07', 'en-US')).toBe('Tuesday, March 10');
   expect(formatDayHeading('2027-01-02', '2026-12-30', 'en-US')).toBe('Saturday, January 2, 2027');
+});
+
+test('EXP-077 the start of an event names today and tomorrow, in the time zone of the event', () => {
+  vi.useFakeTimers({ now });
+  const start = (from: string, timeZone = zone) =>
+    plain(formatEventStart(at(from, '2026-03-09T20:00', timeZone), 'en-US'));
+  expect(start('2026-03-01T18:00')).toBe('Today, 6:00 PM');
+  expect(start('2026-03-02T09:30')).toBe('Tomorrow, 9:30 AM');
+  expect(start('2026-03-03T09:30')).toBe('Tue, Mar 3, 9:30 AM');
+  expect(start('2026-03-01T22:30', 'America/New_York')).toBe('Tomorrow, 12:30 AM');
+  vi.useRealTimers();
 });

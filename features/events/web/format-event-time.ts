@@ -115,13 +115,18 @@ export function formatDayHeading(day: string, today: string, locale?: string): s
   }).format(at);
 }
 
-/** Returns the start of an event in one line, such as `Sat, Mar 7, 6:00 PM`. */
-export function formatEventStart(event: Pick<EventTime, 'startTime' | 'timeZone'>, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    ...dayFormat,
-    ...clockFormat,
-    timeZone: event.timeZone,
-  }).format(Date.parse(event.startTime));
+/** Returns the start of an event in one line, such as `Today, 6:00 PM` or `Sat, Mar 7, 6:00 PM`. */
+export function formatEventStart(
+  { startTime, timeZone }: Pick<EventTime, 'startTime' | 'timeZone'>,
+  locale?: string,
+): string {
+  const at = Date.parse(startTime);
+  const days =
+    Date.parse(getEventDay(at, timeZone)) - Date.parse(getEventDay(getCorrectedTimeMs(), timeZone));
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
+  if (days !== 0 && days !== dayMs) return format({ ...dayFormat, ...clockFormat });
+  return messages.start({ day: days === 0 ? messages.today : messages.tomorrow, time: format(clockFormat) });
 }
 
 /** Returns the month and the day on which an event begins, for a small calendar icon. */

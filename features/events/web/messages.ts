@@ -12,6 +12,7 @@ export const messages = defineMessages({
   over: 'Ended',
   placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
   proposed: 'Waiting for a moderator',
+  start: '{day}, {time}',
   span: '{from} – {to}',
   tentative: 'Not confirmed',
   today: 'Today',

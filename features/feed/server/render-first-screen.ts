@@ -52,9 +52,9 @@ function drawScreenHeader(title: string): string {
 export function renderFeedScreen(site: string, post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
-    '<div class="h-13 border-b border-line sm:h-14"></div>' +
-    '<div class="h-28 border-b border-line"></div>' +
-    '<div class="min-h-12 border-b border-line"></div>' +
+    '<div class="h-12 border-b border-line sm:h-14"></div>' +
+    '<div class="h-24 border-b border-line"></div>' +
+    '<div class="min-h-14 border-b border-line"></div>' +
     drawPost(post, 'place')
   );
 }
@@ -102,17 +102,18 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
 /** Renders the card of a post: author or venue first, then text and pictures. */
 function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
-  const [title, below] = leadsWithPlace
-    ? [post.venue ?? '', post.userName]
-    : [post.userName, post.venue ?? `@${post.userHandle}`];
+  const [title, below] = leadsWithPlace ? [post.venue ?? '', post.userName] : [post.userName, post.venue];
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
     '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
     (leadsWithPlace
       ? '<span class="flex size-11 shrink-0 rounded-control bg-accent-soft"></span>'
       : drawFace(post.userAvatar, 'size-11')) +
-    `<div class="-mt-0.5 min-w-0 flex-1"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
-    `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div></div></div>` +
+    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
+    (below === null
+      ? ''
+      : `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div>`) +
+    '</div></div>' +
     (post.content === ''
       ? ''
       : `<div class="mt-1.5"><p class="break-words whitespace-pre-wrap text-base${as === 'whole' ? '' : ' line-clamp-8'}">${escapeHtml(post.content)}</p></div>`) +

@@ -22,7 +22,7 @@ export function StoriesBar({ moreItems }: { moreItems: LoadStoryMenuItems }) {
     };
   }, []);
   return (
-    <section aria-label={messages.stories} className="h-28 border-b border-line">
+    <section aria-label={messages.stories} className="h-24 border-b border-line">
       {isPageDrawn && (
         <Suspense>
           <Carousel moreItems={moreItems} />

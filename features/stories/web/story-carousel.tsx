@@ -51,10 +51,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuI
 
   return (
     <>
-      <ul
-        onScroll={onScroll}
-        className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
-      >
+      <ul onScroll={onScroll} className="scroll-row h-full items-center gap-1 pl-2.5">
         <li className="relative w-23 shrink-0">
           {own ? (
             <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />
@@ -65,7 +62,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuI
             type="button"
             aria-label={messages.shareStory}
             onClick={create}
-            className="absolute top-9 right-0 flex size-11 items-center pl-1"
+            className="absolute top-7 right-0 flex size-11 items-center pl-1"
           >
             <span className="flex size-6 items-center justify-center rounded-full border-2 border-page bg-accent text-on-strong">
               <Plus size={15} strokeWidth={3} aria-hidden />
@@ -128,7 +125,7 @@ function useUnsentStories() {
 /** Returns the first word of a name, because a full name does not fit below a ring. */
 const getFirstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
-const bubble = 'flex h-26 w-19 flex-col items-center justify-center gap-1.5 rounded-control hover:bg-fill';
+const bubble = 'flex h-22 w-19 flex-col items-center justify-center gap-1 rounded-control hover:bg-fill';
 
 function Ring({ ring, name, onPress }: { ring: AuthorStoryGroup<Story>; name: string; onPress: () => void }) {
   const { userId, userName, userAvatar, isBot } = ring.stories.at(-1)!;

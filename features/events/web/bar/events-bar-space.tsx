@@ -1,3 +1,4 @@
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { createStoredValue, isTrueValue } from '#platform/ui/storage.ts';
 
 /** True if the last visit found no events. A town without events then reserves no space that would disappear again. */
@@ -12,10 +13,7 @@ export function rememberEvents(hasEvents: boolean): void {
   else hadNoEvents.write(true);
 }
 
-/**
- * Empty placeholder with the height of the events bar, shown while the bar loads, so that the posts below do not move.
- * Renders nothing if the last load found no events.
- */
+/** Placeholder of the first event while the events are loading, so that they shift the links behind them less. */
 export function EventsBarSpace() {
-  return hadNoEvents.read() ? null : <div aria-hidden className="h-21 border-b border-line" />;
+  return hadNoEvents.read() ? null : <Skeleton className="h-11 w-52 shrink-0 rounded-control" />;
 }

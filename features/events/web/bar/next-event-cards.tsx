@@ -7,7 +7,7 @@ import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
 import { EventsBarSpace, rememberEvents } from './events-bar-space.tsx';
 
-/** Cards of the next events, side by side. The row scrolls sideways on phones. Renders nothing if there are no events. */
+/** Links to the next events, side by side. Renders nothing if there are no events. */
 export default function NextEventCards() {
   const { events, isPending, isNear } = useNextEvents();
   const hasEvents = events && events.length > 0;
@@ -17,28 +17,23 @@ export default function NextEventCards() {
   if (isPending) return <EventsBarSpace />;
   if (!hasEvents) return null;
   return (
-    <section
-      aria-label={isNear ? messages.eventsNear : messages.eventsSoon}
-      className="min-h-21 border-b border-line py-2"
-    >
-      <ul className="flex [scrollbar-width:none] gap-2 overflow-x-auto overscroll-x-contain px-4">
+    <section aria-label={isNear ? messages.eventsNear : messages.eventsSoon} className="shrink-0">
+      <ul className="flex gap-2">
         {events.map((event) => (
-          <li key={event.occurrenceId} className="w-60 shrink-0">
+          <li key={event.occurrenceId} className="shrink-0">
             <Link
               {...buildEventLink(event)}
-              className="group flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-2 hover:bg-fill focus-visible:-outline-offset-2"
+              className="flex min-h-11 max-w-60 items-center gap-2.5 rounded-control bg-fill py-1 pr-3 pl-1 hover:bg-fill-strong focus-visible:-outline-offset-2"
             >
               <img
                 src={sanitizeImageUrl(event.image)}
                 alt=""
                 loading="lazy"
-                className="size-12 shrink-0 rounded-control bg-fill-strong object-cover"
+                className="size-9 shrink-0 rounded-[8px] bg-fill-strong object-cover"
               />
               <span className="min-w-0">
-                <span className="block truncate text-md font-medium group-hover:underline">
-                  {event.title}
-                </span>
-                <span className="block truncate text-sm text-muted">{formatEventStart(event)}</span>
+                <span className="block truncate text-sm leading-4.5 font-semibold">{event.title}</span>
+                <span className="block truncate text-xs leading-4 text-muted">{formatEventStart(event)}</span>
               </span>
             </Link>
           </li>

@@ -20,9 +20,9 @@ export default function BusyVenues() {
         <Link
           key={id}
           to={buildVenuePath(id)}
-          className="relative flex h-8 shrink-0 items-center gap-1.5 rounded-full bg-fill px-3 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1.5 hover:bg-fill-strong"
+          className="flex h-11 shrink-0 items-center gap-1.5 rounded-control bg-fill px-3 text-sm font-semibold hover:bg-fill-strong"
         >
-          <LazyCategoryIcon category={category} size={14} />
+          <LazyCategoryIcon category={category} size={15} />
           {name}
         </Link>
       ))}

@@ -3,7 +3,7 @@ import { EventsBar } from '#features/events/web/public.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { useFeedOrder } from './feed-order.ts';
 
-/** Bar of the next events in the Bedrock Feed (FEED-006, Q-01). It loads after the first page of the newest posts. */
+/** The next events, in the row above the Bedrock Feed (FEED-006, Q-01). They load after the first page of the newest posts. */
 export function FeedEvents() {
   const store = getPostListStore({ feed: 'home' });
   const { isReady, hasFirstPageFailed } = useSyncExternalStore(store.subscribe, store.read);

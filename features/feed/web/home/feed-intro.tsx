@@ -1,40 +1,39 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
 import { MapPin, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
+import { FeedEvents } from './feed-events.tsx';
 import { messages } from './messages.ts';
 
 const BusyVenues = lazyOptionalPart(() => import('./busy-venues.tsx'));
 
 /**
- * Line of text above the Bedrock Feed. It says which posts the feed contains, and links to the venues that the newest
- * posts are about (Q-01).
+ * Row above the Bedrock Feed. It says which posts the feed contains, and has links to the next events and to the venues
+ * of the newest posts (FEED-006, Q-01). Its height is fixed, so that links that load later do not shift the posts. With
+ * enlarged text it grows.
  */
 export function BedrockFeedIntro() {
   return (
-    <IntroLine icon={MapPin} text={messages.bedrockIntro}>
-      <Suspense>
-        <BusyVenues />
-      </Suspense>
-    </IntroLine>
+    <div className="border-b border-line">
+      <div className="scroll-row min-h-14 items-center gap-2 pl-4">
+        <MapPin size={16} className="shrink-0 text-accent" aria-hidden />
+        <p className="mr-1 w-[4.75rem] shrink-0 text-xs leading-4 font-medium text-balance text-muted">
+          {messages.bedrockIntro}
+        </p>
+        <FeedEvents />
+        <Suspense>
+          <BusyVenues />
+        </Suspense>
+      </div>
+    </div>
   );
 }
 
 /** Line of text above the Social Feed, which says that only people post in this feed. */
 export function SocialFeedIntro() {
-  return <IntroLine icon={Users} text={messages.socialIntro} />;
-}
-
-/** Line of fixed height that scrolls sideways, so that venue links that load later do not shift the posts. */
-function IntroLine({ icon: Icon, text, children }: { icon: LucideIcon; text: string; children?: ReactNode }) {
   return (
-    <div className="flex min-h-12 [scrollbar-width:none] items-center gap-3 overflow-x-auto overscroll-x-contain border-b border-line px-4">
-      <p className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
-        <Icon size={15} className="text-accent" aria-hidden />
-        {text}
-      </p>
-      {children}
-    </div>
+    <p className="flex min-h-10 items-center gap-1.5 border-b border-line px-4 text-sm text-muted">
+      <Users size={15} className="shrink-0 text-accent" aria-hidden />
+      {messages.socialIntro}
+    </p>
   );
 }

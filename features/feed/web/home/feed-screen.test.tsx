@@ -130,14 +130,18 @@ test('FEED-006 without events the Bedrock Feed has no bar, and reserves no space
   open(BedrockFeedScreen);
   await screen.findByRole('article');
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
-  expect(textAbovePosts(), 'space is reserved while the events are loading').toBe('');
+  const hasPlaceholder = () =>
+    document.querySelector('[data-list]')?.previousElementSibling?.querySelector('.animate-shimmer') !== null;
+  expect(hasPlaceholder(), 'space is reserved while the events are loading').toBe(true);
   answer({ events: [], cursor: null });
-  await waitFor(() => expect(textAbovePosts()).toBe("What's on around you"));
+  await waitFor(() => expect(hasPlaceholder()).toBe(false));
+  expect(textAbovePosts()).toBe("What's on around you");
   cleanup();
   calls.length = 0;
   open(BedrockFeedScreen);
   await waitFor(() => expect(calls.some(({ name }) => name === 'listEvents')).toBe(true));
   expect(textAbovePosts()).toBe("What's on around you");
+  expect(hasPlaceholder()).toBe(false);
 });
 
 test('EXP-003 ERR-002 Q-41 a list shows a skeleton while it loads, an error with Retry, and a suggestion if it is empty', async () => {

@@ -4,7 +4,6 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
 import { CreatePostControl, UnsentPosts } from '#features/posts/web/public.ts';
 import { StoriesBar } from '#features/stories/web/public.ts';
-import { FeedEvents } from './feed-events.tsx';
 import { BedrockFeedIntro, SocialFeedIntro } from './feed-intro.tsx';
 import { OrderedFeed, FeedOrderSwitch } from './ordered-feed.tsx';
 import { messages as screenNames } from '../../domain/messages.ts';
@@ -21,7 +20,6 @@ export function BedrockFeedScreen() {
       />
       <Stories />
       <BedrockFeedIntro />
-      <FeedEvents />
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}

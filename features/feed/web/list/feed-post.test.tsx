@@ -264,3 +264,10 @@ test.for([
     document.head.innerHTML = '';
   },
 );
+
+test('POST-003 a post without a place names author, handle and time in one line', () => {
+  const place = { venue: null, locationDetails: null };
+  renderOnPage(<FeedPost post={createTestPost({ ...place, userName: 'Ben Cole', userHandle: 'ben' })} />);
+  const line = screen.getByText('@ben').parentElement;
+  expect(line?.textContent).toMatch(/^Ben Cole.*@ben· /);
+});

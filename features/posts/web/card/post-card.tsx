@@ -97,19 +97,24 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       />
       {post.linkCard && <LinkCardView card={post.linkCard} small={post.images.length > 0} />}
       {children}
-      <div className="mt-1.5 -ml-2 flex items-center gap-1.5 sm:gap-3">
-        {like}
-        <ActionButton
-          icon={MessageCircle}
-          label={
-            post.comments === 0 ? messages.comment : messages.commentWithCount({ comments: post.comments })
-          }
-          onClick={onComment ?? openToComment}
-        >
-          {post.comments > 0 && <CompactNumber value={post.comments} />}
-        </ActionButton>
-        <ShareButton post={post} />
-        <div className="-mr-2 ml-auto">{save}</div>
+      {/* Equal columns keep the buttons in place when a count appears. */}
+      <div className="-mx-2 mt-1.5 flex items-center">
+        <div className="flex-1">{like}</div>
+        <div className="flex-1">
+          <ActionButton
+            icon={MessageCircle}
+            label={
+              post.comments === 0 ? messages.comment : messages.commentWithCount({ comments: post.comments })
+            }
+            onClick={onComment ?? openToComment}
+          >
+            {post.comments > 0 && <CompactNumber value={post.comments} />}
+          </ActionButton>
+        </div>
+        <div className="flex-1">
+          <ShareButton post={post} />
+        </div>
+        {save}
       </div>
     </article>
   );

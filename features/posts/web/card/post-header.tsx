@@ -47,31 +47,27 @@ export function PostHeader({ post, menu, leadsWithPlace = false }: PostHeaderPro
   );
 }
 
-/** Shows the author with the time, and below them the handle and the place. */
+/** Shows the author with the handle and the time, and below them the place. Without a place it is a single line. */
 function PersonLines({ post }: { post: Post }) {
+  const hasPlace = (post.venue ?? post.locationDetails ?? null) !== null;
   return (
-    <div className="-mt-0.5 min-w-0 flex-1">
+    <div className={cx('min-w-0 flex-1', hasPlace ? '-mt-0.5' : 'self-center')}>
       <div className={line}>
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
         <Badges post={post} />
+        {post.userHandle !== '' && (
+          // The handle is shortened before the name is.
+          <span className="min-w-0 shrink-[9999] truncate text-sm text-muted">@{post.userHandle}</span>
+        )}
         <TimeLink post={post} />
       </div>
-      <div className={cx(line, 'text-sm text-muted')}>
-        {post.userHandle !== '' && (
-          // A narrow screen has space for either the handle or the place. The place is more useful.
-          <span
-            className={cx(
-              'max-w-full shrink-0 truncate',
-              (post.venue ?? post.locationDetails) !== null && 'max-sm:hidden',
-            )}
-          >
-            @{post.userHandle}
-          </span>
-        )}
-        <Place post={post} />
-      </div>
+      {hasPlace && (
+        <div className={cx(line, 'text-sm text-muted')}>
+          <Place post={post} />
+        </div>
+      )}
     </div>
   );
 }
@@ -158,29 +154,18 @@ function Place({ post }: { post: Post }) {
   const id = post.venueDetails?.id;
   const position = post.venue === null ? post.locationDetails : null;
   const className = 'flex min-h-6 min-w-0 items-center gap-1';
+  const linkClassName = `${className} hover:underline`;
+  if (id)
+    return (
+      <Link to={buildVenuePath(id)} className={linkClassName}>
+        {label}
+      </Link>
+    );
+  if (!position || !isMapEnabled()) return <span className={className}>{label}</span>;
   return (
-    <>
-      {post.userHandle !== '' && (
-        <span aria-hidden className="max-sm:hidden">
-          ·
-        </span>
-      )}
-      {id ? (
-        <Link to={buildVenuePath(id)} className={`${className} hover:underline`}>
-          {label}
-        </Link>
-      ) : position && isMapEnabled() ? (
-        <Link
-          to="/map"
-          search={{ at: formatMapView({ ...position, zoom: 13 }) }}
-          className={`${className} hover:underline`}
-        >
-          {label}
-        </Link>
-      ) : (
-        <span className={className}>{label}</span>
-      )}
-    </>
+    <Link to="/map" search={{ at: formatMapView({ ...position, zoom: 13 }) }} className={linkClassName}>
+      {label}
+    </Link>
   );
 }
 
