@@ -318,6 +318,15 @@ export const dialogScenes: ScreenshotScene[] = [
     act: (page) => page.locator('[data-venue]').first().click(),
   },
   {
+    name: 'map-search',
+    path: () => '/map',
+    act: async (page) => {
+      await findButton(page, 'Search places and towns').click();
+      await page.getByRole('dialog').getByLabel('Search places and towns').fill('te');
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
     name: 'map-list-full',
     as: 'visitor',
     phoneWidth: 375,

@@ -2,6 +2,7 @@
  * Colors of the map in the current theme and brand. MapLibre cannot read CSS variables, so this module computes the
  * colors.
  */
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 
 /** Colors of the map, as `rgb()` values. */
 export interface MapColors {
@@ -27,7 +28,10 @@ export interface MapColors {
   text: string;
   mutedText: string;
   halo: string;
+  /** Color of routes and clusters, and of pins of an unknown category. */
   pin: string;
+  /** Colors of pins by venue category. */
+  pinByCategory: Readonly<Record<string, string>>;
   pinGlyph: string;
   pinEdge: string;
   /** Background color of a cluster; `clusterText` is the color of its number. */
@@ -39,7 +43,7 @@ export interface MapColors {
  * Colors for the light and the dark theme. The accent color of the brand is used for rails and stations, and
  * slightly tints land and freeways.
  */
-const palette: Record<keyof MapColors, string> = {
+const palette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
   foreignLand: 'light-dark(oklch(0.925 0.012 230), oklch(0.2 0.012 255))',
   border: 'light-dark(oklch(0.8 0.012 260), oklch(0.42 0.015 265))',
@@ -69,6 +73,24 @@ const palette: Record<keyof MapColors, string> = {
   clusterText: 'var(--accent-ink)',
 };
 
+/** Returns a color of a pin that has enough contrast to the pin's icon in both themes. */
+const pinColor = (hue: number, chroma = 0.13) =>
+  `light-dark(oklch(0.57 ${chroma} ${hue}), oklch(0.76 ${chroma} ${hue}))`;
+
+/** Colors of pins. Each pin also has the icon of its category. */
+const pinPalette: Readonly<Record<VenueCategory, string>> = {
+  food: pinColor(52, 0.14),
+  fitness: pinColor(12, 0.16),
+  work: pinColor(50, 0.045),
+  entertainment: pinColor(305, 0.15),
+  sports: pinColor(262, 0.14),
+  shopping: pinColor(85, 0.12),
+  services: pinColor(250, 0.05),
+  outdoors: pinColor(148, 0.13),
+  arts: pinColor(345, 0.16),
+  community: pinColor(195, 0.1),
+};
+
 /** Returns the colors of the map in the current theme and brand. */
 export function readMapColors(): MapColors {
   const probe = document.createElement('span');
@@ -86,8 +108,9 @@ export function readMapColors(): MapColors {
     const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
     return `rgb(${red}, ${green}, ${blue})`;
   };
-  const names = Object.keys(palette) as (keyof MapColors)[];
-  const colors = Object.fromEntries(names.map((name) => [name, toRgb(palette[name])]));
+  const convert = (colors: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(colors).map(([name, css]) => [name, toRgb(css)]));
+  const colors = { ...convert(palette), pinByCategory: convert(pinPalette) };
   probe.remove();
   return colors as unknown as MapColors;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,73 +13,79 @@ interface MapControlsProps {
   onSearchHere: (() => void) | undefined;
   isSearching: boolean;
   onChooseTown: () => void;
+  /** Content above the buttons at the upper edge, such as the search field on phones. */
+  top?: ReactNode;
 }
 
 /**
  * Class names of buttons over the map. The outline makes the buttons visible on a dark map, where a shadow cannot be
  * seen.
  */
-const floating = 'bg-raised shadow-float ring-1 ring-line';
+export const floating = 'bg-raised shadow-float ring-1 ring-line';
 
 /** Buttons over the map: search the visible area, show the viewer's location, and zoom. */
-export function MapControls({ onZoom, onLocate, onSearchHere, isSearching, onChooseTown }: MapControlsProps) {
+export function MapControls(props: MapControlsProps) {
+  const { onZoom, onLocate, onSearchHere, isSearching, onChooseTown, top } = props;
   const here = useLocation();
   return (
-    <>
-      <div className="pointer-events-none absolute inset-x-0 top-3 z-[5] flex flex-col items-center gap-2 px-16">
-        {onSearchHere && !isSearching && (
-          <button
-            type="button"
-            onClick={onSearchHere}
-            className={`${floating} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
-          >
-            <Search size={16} aria-hidden /> {messages.searchHere}
-          </button>
-        )}
-        {isSearching && (
-          <p
-            role="status"
-            className={`${floating} flex rounded-full min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
-          >
-            <Spinner size={16} label={messages.searching} className="text-accent-ink" />
-            <span aria-hidden>{messages.searching}</span>
-          </p>
-        )}
-        {here.status === 'error' && (
-          <div
-            role="alert"
-            className="pointer-events-auto flex flex-col items-center gap-2 rounded-card bg-raised p-3 text-center text-md shadow-float"
-          >
-            {here.message}
-            <Button size="sm" onClick={onChooseTown}>
-              {messages.chooseTown}
-            </Button>
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-[5]">
+      {top}
+      <div className="relative">
+        <div className="flex flex-col items-center gap-2 px-16">
+          {onSearchHere && !isSearching && (
+            <button
+              type="button"
+              onClick={onSearchHere}
+              className={`${floating} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
+            >
+              <Search size={16} aria-hidden /> {messages.searchHere}
+            </button>
+          )}
+          {isSearching && (
+            <p
+              role="status"
+              className={`${floating} flex rounded-full min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
+            >
+              <Spinner size={16} label={messages.searching} className="text-accent-ink" />
+              <span aria-hidden>{messages.searching}</span>
+            </p>
+          )}
+          {here.status === 'error' && (
+            <div
+              role="alert"
+              className="pointer-events-auto flex flex-col items-center gap-2 rounded-card bg-raised p-3 text-center text-md shadow-float"
+            >
+              {here.message}
+              <Button size="sm" onClick={onChooseTown}>
+                {messages.chooseTown}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="pointer-events-auto absolute top-0 right-3 flex flex-col gap-2">
+          <IconButton
+            icon={LocateFixed}
+            label={messages.locateMe}
+            loading={here.status === 'loading'}
+            onClick={onLocate}
+            className={`${floating} rounded-control! text-ink!`}
+          />
+          <div className={`${floating} flex flex-col overflow-clip rounded-control`}>
+            <IconButton
+              icon={Plus}
+              label={messages.zoomIn}
+              onClick={() => onZoom(1)}
+              className="rounded-b-none text-ink!"
+            />
+            <IconButton
+              icon={Minus}
+              label={messages.zoomOut}
+              onClick={() => onZoom(-1)}
+              className="rounded-t-none border-t border-line text-ink!"
+            />
           </div>
-        )}
-      </div>
-      <div className="absolute top-3 right-3 z-[5] flex flex-col gap-2">
-        <IconButton
-          icon={LocateFixed}
-          label={messages.locateMe}
-          loading={here.status === 'loading'}
-          onClick={onLocate}
-          className={`${floating} rounded-control! text-ink!`}
-        />
-        <div className={`${floating} flex flex-col overflow-clip rounded-control`}>
-          <IconButton
-            icon={Plus}
-            label={messages.zoomIn}
-            onClick={() => onZoom(1)}
-            className="rounded-b-none text-ink!"
-          />
-          <IconButton
-            icon={Minus}
-            label={messages.zoomOut}
-            onClick={() => onZoom(-1)}
-            className="rounded-t-none border-t border-line text-ink!"
-          />
         </div>
       </div>
-    </>
+    </div>
   );
 }

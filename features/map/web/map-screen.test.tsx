@@ -71,3 +71,28 @@ test('EXP-071 Q-41 a search on the map without a network keeps the places that a
   expect(list.queryByText('Orpheum Theatre')).toBeNull();
   expect(calls.findLast(({ name }) => name === 'listVenues')!.args).toMatchObject({ category: 'food' });
 });
+
+test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen venue although another area is listed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const calls = startFakeServer({
+    listVenues: () => ({ venues: [venue('ven_orpheum', 'Orpheum Theatre', 'arts')], cursor: null }),
+    search: () => ({ venues: [venue('ven_park', 'Kiwanis Park', 'outdoors')] }),
+    listTowns: () => ({
+      towns: [{ name: 'Kirkland', principalSubdivision: 'Arizona', country: 'US', lat: 34.4, lng: -112.7 }],
+    }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Search places and towns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search the map' }));
+  fireEvent.change(dialog.getByLabelText('Search places and towns'), { target: { value: ' ki ' } });
+  expect(await dialog.findByRole('button', { name: /^Kirkland/ })).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
+  fireEvent.click(dialog.getByRole('button', { name: /^Kiwanis Park/ }));
+  expect(await screen.findByRole('link', { name: 'Open Kiwanis Park' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,20 +1,25 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { TownPicker } from '#features/places/web/public.ts';
+import { cx } from '#platform/ui/cx.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
 import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { MapAttribution } from './map-attribution.tsx';
-import { MapControls } from './map-controls.tsx';
+import { MapCategoryChips } from './map-category-chips.tsx';
+import { floating, MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
 import { MapLocationPicker } from './map-location-picker.tsx';
+import { MapSearchButton } from './map-search-button.tsx';
 import { MapVenueList } from './map-venue-list.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { MapListHeader, MapVenueHeader } from './panel-header.tsx';
 import { MapSheet, MapSidePanel } from './sheet/map-sheet.tsx';
 import { useMapScreen } from './use-map-screen.ts';
 import { VenueCard } from './venue-card.tsx';
 import { initialMapView } from '../domain/map-view.ts';
 import { messages } from './messages.ts';
+
+const MapSearchDialog = lazyDialog(() => import('./map-search-dialog.tsx'));
 
 /**
  * Media query of windows that are wide enough for a panel beside the map. The width equals the `lg`
@@ -33,6 +38,9 @@ export default function MapScreen() {
   const state = useMapScreen();
   const { map, chosen, panel } = state;
   const { cardTitle } = panel;
+  const isWide = useMediaQuery(wideWindow);
+  // On phones the search and the categories are over the map.
+  const isInPanel = isWide || map.isBroken;
   const header = chosen.venue ? (
     <MapVenueHeader
       ref={cardTitle}
@@ -44,7 +52,7 @@ export default function MapScreen() {
     <MapListHeader
       count={state.found?.venues.length}
       detail={state.found?.venues.length ? state.order : ''}
-      onTown={() => state.setDialog('town')}
+      onSearch={isInPanel ? () => state.setDialog('search') : undefined}
       onPick={map.isBroken ? undefined : state.pickLocation}
     />
   );
@@ -56,6 +64,7 @@ export default function MapScreen() {
       found={state.found}
       category={state.category}
       onCategory={state.setCategory}
+      showsCategories={isInPanel}
       onBack={() => map.goTo(initialMapView)}
       onChoose={map.isBroken ? undefined : state.show}
     />
@@ -76,13 +85,13 @@ export default function MapScreen() {
           </section>
         </div>
       ) : (
-        <MapWithPanel state={state} header={header} content={content} />
+        <MapWithPanel state={state} isWide={isWide} header={header} content={content} />
       )}
       <Suspense>
-        {state.dialog === 'town' && (
-          <TownPicker
-            title={messages.lookAtTown}
-            onChoose={({ lat, lng }) => map.goTo({ lat, lng, zoom: 12 })}
+        {state.dialog === 'search' && (
+          <MapSearchDialog
+            onVenue={state.show}
+            onTown={({ lat, lng }) => map.goTo({ lat, lng, zoom: 12 })}
             onClose={() => state.setDialog(undefined)}
           />
         )}
@@ -93,6 +102,7 @@ export default function MapScreen() {
 
 interface MapWithPanelProps {
   state: MapScreenState;
+  isWide: boolean;
   header: ReactNode;
   content: ReactNode;
 }
@@ -101,11 +111,10 @@ interface MapWithPanelProps {
  * Shows the map and a panel with the list of venues or the chosen venue's card. The panel is a bottom sheet; on
  * desktops it is beside the map.
  */
-function MapWithPanel({ state, header, content }: MapWithPanelProps) {
+function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
   const { map, chosen, panel, query } = state;
   const { handle } = map;
   const { sheet } = panel;
-  const isWide = useMediaQuery(wideWindow);
   const contentKey = chosen.venue?.id ?? 'list';
   return (
     <div className="relative min-h-0 flex-1 overflow-clip lg:flex">
@@ -136,7 +145,8 @@ function MapWithPanel({ state, header, content }: MapWithPanelProps) {
             onLocate={state.locate}
             onSearchHere={chosen.venue ? undefined : map.searchHere && state.searchHere}
             isSearching={query.isFetching && map.searched !== undefined}
-            onChooseTown={() => state.setDialog('town')}
+            onChooseTown={() => state.setDialog('search')}
+            top={!isWide && <MapTopBar state={state} />}
           />
         )}
         {isWide && <MapAttribution isShort={false} />}
@@ -161,5 +171,20 @@ function MapWithPanel({ state, header, content }: MapWithPanelProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Search field and categories over the upper edge of the map, on phones and tablets. */
+function MapTopBar({ state }: { state: MapScreenState }) {
+  return (
+    <>
+      <div className="px-3">
+        <MapSearchButton
+          onPress={() => state.setDialog('search')}
+          className={cx(floating, 'pointer-events-auto w-full sm:ml-auto sm:max-w-md')}
+        />
+      </div>
+      <MapCategoryChips category={state.category} onCategory={state.setCategory} isFloating />
+    </>
   );
 }

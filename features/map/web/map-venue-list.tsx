@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '#platform/client/query.ts';
 import { MapPinOff } from 'lucide-react';
-import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { VENUE_CATEGORIES, type VenueCategory } from '#features/venues/domain/venue-category.ts';
+import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Chip } from '#platform/ui/pill.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { getCategoryIcon } from './category-icon.tsx';
+import { MapCategoryChips } from './map-category-chips.tsx';
 import { MapVenueRow } from './map-venue-row.tsx';
 import type { VenueInBounds } from './use-venues-in-bounds.ts';
 import { VenueRow } from './venue-row.tsx';
@@ -22,6 +20,8 @@ interface MapVenueListProps {
   found: { venues: readonly VenueInBounds[]; isPart: boolean } | undefined;
   category: VenueCategory | undefined;
   onCategory: (category: VenueCategory | undefined) => void;
+  /** False if the buttons that filter by category are elsewhere on the screen. */
+  showsCategories: boolean;
   /** Moves the map back to the town. Offered if the searched area has no venues. */
   onBack: () => void;
   /** Shows a venue on the map; undefined if the map cannot be drawn. */
@@ -32,25 +32,11 @@ interface MapVenueListProps {
  * List of the venues on the map, nearest first, below buttons that filter by category. The list makes the pins
  * accessible by keyboard and screen reader (EXP-071).
  */
-export function MapVenueList({ query, found, category, onCategory, onBack, onChoose }: MapVenueListProps) {
+export function MapVenueList(props: MapVenueListProps) {
+  const { query, found, category, onCategory, showsCategories, onBack, onChoose } = props;
   return (
     <>
-      <ul
-        aria-label={messages.categories}
-        className="flex gap-2 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]"
-      >
-        {VENUE_CATEGORIES.map((one) => (
-          <li key={one} className="shrink-0">
-            <Chip
-              icon={getCategoryIcon(one)}
-              pressed={one === category}
-              onClick={() => onCategory(one === category ? undefined : one)}
-            >
-              {getCategoryName(one)}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      {showsCategories && <MapCategoryChips category={category} onCategory={onCategory} />}
       {query.isError && (
         <ErrorState
           inline={found !== undefined}

@@ -1,4 +1,4 @@
-import { Crosshair, Ellipsis, List, Search, X } from 'lucide-react';
+import { Crosshair, Ellipsis, List, X } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
@@ -6,6 +6,7 @@ import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { isNearbyEnabled } from './is-nearby-enabled.ts';
+import { MapSearchButton } from './map-search-button.tsx';
 import { messages } from './messages.ts';
 
 interface PanelHeaderProps {
@@ -35,15 +36,16 @@ interface ListHeaderProps {
   /** Number of venues; undefined until they are loaded. */
   count: number | undefined;
   detail: string;
-  onTown: () => void;
+  /** Opens the search; undefined if its button is elsewhere on the screen. */
+  onSearch: (() => void) | undefined;
   /** Called to let the viewer set their location on the map; undefined if the map cannot be drawn. */
   onPick: (() => void) | undefined;
 }
 
 /**
- * Header above the list of venues on the map: their number, and buttons that change the town or the viewer's location.
+ * Header above the list of venues on the map: their number, the search, and a menu.
  */
-export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps) {
+export function MapListHeader({ count, detail, onSearch, onPick }: ListHeaderProps) {
   const navigate = useNavigate();
   const items: MenuItem[] = [
     ...(onPick ? [{ label: messages.setLocation, icon: Crosshair, onSelect: onPick }] : []),
@@ -52,13 +54,17 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
       : []),
   ];
   return (
-    <PanelHeader
-      title={count === undefined ? messages.searching : messages.count({ count })}
-      detail={detail}
-      end={
-        <>
-          <IconButton icon={Search} label={messages.anotherTown} onClick={onTown} />
-          {items.length > 0 && (
+    <>
+      {onSearch && (
+        <div className="px-4 pt-1.5 pb-3">
+          <MapSearchButton onPress={onSearch} className="w-full bg-fill hover:bg-fill-strong" />
+        </div>
+      )}
+      <PanelHeader
+        title={count === undefined ? messages.searching : messages.count({ count })}
+        detail={detail}
+        end={
+          items.length > 0 && (
             <Menu
               label={messages.moreOptions}
               items={items}
@@ -71,10 +77,10 @@ export function MapListHeader({ count, detail, onTown, onPick }: ListHeaderProps
                 />
               )}
             />
-          )}
-        </>
-      }
-    />
+          )
+        }
+      />
+    </>
   );
 }
 

@@ -12,7 +12,10 @@ export type CategoryIconFinder = (category: string) => SVGElement | null;
 
 /** Draws the pin or cluster with the image name `id`; returns null for other names. */
 export function drawPinImage(id: string, colors: MapColors, findIcon: CategoryIconFinder): ImageData | null {
-  if (id.startsWith(pinImagePrefix)) return drawPin(colors, findIcon(id.slice(pinImagePrefix.length)));
+  if (id.startsWith(pinImagePrefix)) {
+    const category = id.slice(pinImagePrefix.length);
+    return drawPin(colors, colors.pinByCategory[category] ?? colors.pin, findIcon(category));
+  }
   return id.startsWith(clusterImagePrefix) ? drawCluster(colors, id.slice(clusterImagePrefix.length)) : null;
 }
 
@@ -35,13 +38,13 @@ function fillDisc(pen: CanvasRenderingContext2D, size: number, radius: number, c
   pen.restore();
 }
 
-function drawPin(colors: MapColors, icon: SVGElement | null): ImageData | null {
+function drawPin(colors: MapColors, color: string, icon: SVGElement | null): ImageData | null {
   const radius = 14;
   const size = (radius + shadow) * 2;
   return paintMapImage(size, size, (pen) => {
     fillDisc(pen, size, radius, colors.pinEdge);
     traceDisc(pen, size, radius - 2);
-    pen.fillStyle = colors.pin;
+    pen.fillStyle = color;
     pen.fill();
     if (icon) strokeIcon(pen, icon, { size: 14, middle: size / 2, color: colors.pinGlyph });
   });

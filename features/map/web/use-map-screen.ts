@@ -23,7 +23,7 @@ const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /** State of the screen `/map`: the map, the search, the chosen venue and the panel. */
 export function useMapScreen() {
   const { location, locate } = useLocation();
-  const [dialog, setDialog] = useState<'town' | 'pick'>();
+  const [dialog, setDialog] = useState<'search' | 'pick'>();
   const search = useAddress({
     select: ({ search: asked }) => asked as { at?: unknown; place?: unknown; pick?: unknown },
   });
@@ -31,7 +31,7 @@ export function useMapScreen() {
   const requestedView = parseMapView(search.at);
   const map = useMapState(requestedView);
   useLocateWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
-  const { query, isNearPerson, ...filter } = useMapSearch(map.searched, location);
+  const { query, isNearPerson, ...filter } = useVenueFilter(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);
   const panel = useMapPanel(map.handle, chosen.venue);
   useClearUnknownVenue(chosen);
@@ -87,7 +87,7 @@ export function useMapScreen() {
  * Returns the venues of the searched area. They are sorted by distance from the viewer if the viewer is inside the
  * area, otherwise by distance from the center of the area.
  */
-function useMapSearch(searched: SearchedArea | undefined, location: Position | null) {
+function useVenueFilter(searched: SearchedArea | undefined, location: Position | null) {
   const [category, setCategory] = useState<VenueCategory>();
   const isNearPerson = location !== null && searched !== undefined && isInBounds(location, searched.bounds);
   const near = searched && roundPosition(isNearPerson ? location : searched.center, 4);

@@ -11,4 +11,5 @@ export const LocationPrivacyPreview = lazyOptionalPart(() => import('./location-
 export { formatMiles } from './miles.ts';
 export { readPostLocationSettings } from './post-location-settings.ts';
 export { placesApi } from './calls.ts';
+export type { TownSearchResult } from './calls.ts';
 export { requestBrowserPosition } from './request-browser-position.ts';

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { placesApi } from '#features/places/web/public.ts';
+import type { TownSearchResult } from '#features/places/web/public.ts';
+import type * as searchWire from '#features/search/api.ts';
+import type { Venue } from '#features/venues/web/public.ts';
+import { createClient } from '#platform/client/client.ts';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+
+const api = createClient<typeof searchWire>();
+
+const debounceMs = 180;
+const maxVenues = 8;
+const maxTowns = 5;
+
+/** Results of a search on the map. */
+export interface MapSearchResults {
+  venues: readonly Venue[];
+  towns: readonly TownSearchResult[];
+}
+
+/** Searches venues and towns by name. Throws only if both searches fail. */
+async function searchMap(q: string, signal: AbortSignal): Promise<MapSearchResults> {
+  const [venues, towns] = await Promise.allSettled([
+    api.search({ q, kinds: ['venues'], limit: maxVenues }, { signal }),
+    placesApi.listTowns({ q, limit: maxTowns }, { signal }),
+  ]);
+  if (venues.status === 'rejected' && towns.status === 'rejected') throw venues.reason;
+  return {
+    venues: venues.status === 'fulfilled' ? venues.value.venues : [],
+    towns: towns.status === 'fulfilled' ? towns.value.towns : [],
+  };
+}
+
+/** React hook that returns the venues and towns that match a search text. The search is debounced. */
+export function useMapSearch(text: string) {
+  const typed = text.trim();
+  const [q, setQ] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = useQuery({
+    queryKey: ['searchMap', q],
+    queryFn: ({ signal }) => searchMap(q, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { ...query, isIdle: typed === '' };
+}
