@@ -31,11 +31,7 @@ export function SearchFilterRow({ state, onSearchChange }: FilterRowProps) {
   const forPosts = state.tab === 'all' || state.tab === 'posts';
   const forPlaces = forPosts || state.tab === 'venues' || state.tab === 'events';
   return (
-    <div
-      role="group"
-      aria-label={messages.filters}
-      className="flex items-center gap-2 overflow-x-auto px-3.5 py-2.5 [scrollbar-width:none]"
-    >
+    <div role="group" aria-label={messages.filters} className="scroll-row items-center gap-2 py-2.5 pl-3.5">
       {forPosts && <PeriodMenu period={state.period} onPeriod={(period) => onSearchChange({ period })} />}
       {forPosts && (
         <Chip

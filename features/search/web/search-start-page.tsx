@@ -54,7 +54,7 @@ const tileIcon =
 function Categories() {
   return (
     <nav aria-label={messages.categories} className="border-b border-line pt-3">
-      <ul className="flex gap-1 overflow-x-auto px-2 pb-3 [scrollbar-width:none]">
+      <ul className="scroll-row gap-1 pb-3 pl-2">
         {isMapEnabled() && (
           <li className="shrink-0">
             <Link to="/map" data-stop className={tile}>

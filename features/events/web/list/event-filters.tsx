@@ -25,7 +25,7 @@ interface EventFiltersProps {
   onChange: (change: Partial<EventFilters>) => void;
 }
 
-const row = 'flex items-center gap-2 overflow-x-auto px-3.5 py-1.5 [scrollbar-width:none]';
+const row = 'scroll-row items-center gap-2 py-1.5 pl-3.5';
 
 /**
  * Controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day and

@@ -69,7 +69,7 @@ function PlaceFact({ event: { place, location } }: { event: EventCard }) {
             at: formatMapView({ lat, lng, zoom: 15 }),
             ...(venueId === null ? {} : { place: venueId }),
           }}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
+          className="-mt-1.5 -mb-2.5 flex min-h-11 items-center self-start text-sm font-semibold text-accent-ink hover:underline"
         >
           {messages.map}
         </Link>

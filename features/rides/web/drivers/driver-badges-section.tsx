@@ -1,17 +1,13 @@
 import { Ban, Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { askConfirmation } from '#platform/ui/confirm.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { type Booking, ridesApi } from '../calls.ts';
+import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeBadge } from './describe-badge.ts';
-import {
-  changeDriverPreference,
-  getDriverCardQueryKey,
-  type FavoriteOrBlockedDriver,
-} from './driver-preferences.ts';
+import { changeDriverPreference, type PreferredDriver } from './driver-preferences.ts';
+import { useDriverCard } from './use-driver-card.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -25,21 +21,13 @@ export function DriverBadgesSection({ booking }: Pick<TripScreenPartProps, 'book
 
 function DriverCard({ booking, driver }: { booking: Booking; driver: NonNullable<Booking['driver']> }) {
   const { id: driverId, name } = driver;
-  const { data } = useQuery({
-    queryKey: getDriverCardQueryKey(driverId),
-    queryFn: () => ridesApi.getDriverCard({ driverId }),
-  });
+  const data = useDriverCard(driverId);
   const isOver = booking.status === 'completed' || booking.status === 'cancelled';
   if (data === undefined) return null;
-  const { badges, completedTrips, preference } = data;
-  if (badges.length === 0 && completedTrips === 0 && !isOver) return null;
+  const { badges, preference } = data;
+  if (badges.length === 0 && !isOver) return null;
   return (
     <section aria-label={messages.about({ name })} className="mt-2.5 flex flex-col gap-2.5">
-      {completedTrips > 0 && (
-        <p className="text-sm text-muted" data-number>
-          {messages.trips({ count: completedTrips })}
-        </p>
-      )}
       {badges.length > 0 && (
         <ul aria-label={messages.badgesOf({ name })} className="flex flex-wrap gap-1.5">
           {badges.map(({ badge, count }) => (
@@ -74,6 +62,7 @@ function PreferenceButtons({ driver, preference }: PreferenceButtonsProps) {
       {(['favorite', 'blocked'] as const).map((one) => (
         <Button
           key={one}
+          size="sm"
           icon={one === 'favorite' ? Heart : Ban}
           tone={preference !== one ? 'quiet' : one === 'favorite' ? 'soft' : 'dangerSoft'}
           aria-pressed={preference === one}

@@ -7,6 +7,7 @@ import { listKnownDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { RatingsSection } from '../trip/ratings-section.tsx';
+import { PartyCard } from '../trip/party-card.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
@@ -78,19 +79,30 @@ test('EXP-102 a driver is blocked for rides only after the consequence is read',
   );
 });
 
-test('EXP-102 during the trip the passenger sees trips and badges of the driver, and the driver sees no card', async () => {
+test('EXP-102 during the trip the passenger sees badges of the driver, and the driver sees no card', async () => {
   openCard(makeBooking('en_route', 'passenger'));
   const badges = within(await screen.findByRole('list', { name: 'Compliments from riders for Lena Vogel' }));
   expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Friendly · 12',
     'Clean car · 3',
   ]);
-  expect(screen.getByText('41 trips driven')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   cleanup();
   const calls = openCard(makeBooking('completed', 'driver'));
   await waitFor(() => expect(names(calls, 'getSession')).toHaveLength(1));
   expect(names(calls, 'getDriverCard')).toEqual([]);
+});
+
+test('EXP-102 NEW-08 the passenger reads the vehicle and the driven trips before the cancellations of the driver', async () => {
+  openCard(makeBooking('en_route', 'passenger'));
+  cleanup();
+  const booking = makeBooking('en_route', 'passenger');
+  const driver = { ...booking.driver!, rating: null, cancelledTrips: 1 };
+  renderOnPage(<PartyCard booking={{ ...booking, driver }} />, '/trip/b');
+  await screen.findByText('41 trips driven · No ratings yet · 1 trip canceled');
+  expect(screen.getByRole('region', { name: 'The other person' }).textContent).toMatch(
+    /^Lena VogelBlue Kia Niro41 trips driven/,
+  );
 });
 
 test('EXP-102 a refused preference is said, and the buttons stay as they were', async () => {

@@ -18,6 +18,8 @@ import { messages } from './messages.ts';
 /** Row of the trip history: destination, time, other party, price, and buttons (EXP-100, Q-70). */
 export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
   const place = trip.dropoff.address ?? messages.hiddenPlace;
+  // An address begins with the name or the street; the rest is less important.
+  const [name = place, ...area] = place.split(', ');
   const other = side === 'passenger' ? trip.driver : trip.passenger;
   return (
     <li className="relative border-b border-line px-4 py-3.5 hover:bg-fill">
@@ -29,8 +31,9 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
             aria-label={messages.openTrip({ place, status: describeBookingStatus(trip) })}
             className="block truncate font-semibold after:absolute after:inset-0"
           >
-            {messages.to({ place })}
+            {messages.to({ place: name })}
           </Link>
+          {area.length > 0 && <p className="truncate text-sm text-muted">{area.join(', ')}</p>}
           <p className="mt-0.5 truncate text-sm text-muted">
             {trip.scheduledFor === null ? (
               <RelativeTime time={trip.createdAt} />

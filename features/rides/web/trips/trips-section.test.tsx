@@ -25,12 +25,14 @@ const canceled = (by: 'passenger' | 'driver' | 'system', refundAmount: number, m
   makeBooking('cancelled', 'passenger', { cancelledBy: by, refundAmount, ...more });
 
 test('EXP-100 Q-70 the row of a trip shows its amount and whether it ended; an ended one is booked again with its places', async () => {
-  const stop = { address: 'Heard Museum', lat: 33.4725, lng: -112.0722 };
+  const stop = { address: 'Heard Museum, 2301 N Central Ave', lat: 33.4725, lng: -112.0722 };
   const first = makeBooking('completed', 'passenger', { id: 'b1', dropoff: stop });
   showTrips(first, canceled('driver', 5, { id: 'b2' }), makeBooking('en_route', 'passenger', { id: 'b3' }));
   startFakeServer({});
   renderOnPage(<TripsSection />, '/ryde/trips');
   const [completed, cancelled, current] = (await screen.findAllByRole('listitem')).map((row) => within(row));
+  expect(completed!.getByText('To Heard Museum')).toBeTruthy();
+  expect(completed!.getByText('2301 N Central Ave')).toBeTruthy();
   expect(completed!.getByText('21 tokens')).toBeTruthy();
   expect(cancelled!.getByText('0 tokens')).toBeTruthy();
   expect(cancelled!.getByText('Canceled')).toBeTruthy();

@@ -1,0 +1,16 @@
+import { useQuery } from '#platform/client/query.ts';
+import { ridesApi } from '../calls.ts';
+import { getDriverCardQueryKey } from './driver-preferences.ts';
+
+/**
+ * React hook that loads what a passenger may know about a driver: completed trips, badges and the passenger's
+ * preference.
+ * @param driverId undefined to load nothing
+ */
+export function useDriverCard(driverId: string | undefined) {
+  return useQuery({
+    queryKey: getDriverCardQueryKey(driverId ?? ''),
+    queryFn: () => ridesApi.getDriverCard({ driverId: driverId! }),
+    enabled: driverId !== undefined,
+  }).data;
+}
