@@ -145,6 +145,12 @@ export const rideScenes: ScreenshotScene[] = [
   },
   { name: 'ryde-quote', as: 'newcomer', path: () => '/ryde', act: choosePlaces },
   {
+    name: 'ryde-recent',
+    as: 'visitor',
+    prepare: (city) => prepareTrip(city, 'completed'),
+    path: () => '/ryde',
+  },
+  {
     name: 'ryde-trips',
     as: 'visitor',
     prepare: (city) => prepareTrip(city, 'completed'),

@@ -67,7 +67,7 @@ export function LatestPostAuthors({ posts }: LatestProps) {
   if (people.length === 0) return null;
   return (
     <SearchSection title={messages.peoplePosting}>
-      <ul className="scroll-row gap-1 pt-1 pl-2">
+      <ul className="flex gap-1 overflow-x-auto px-2 pt-1 [scrollbar-width:none]">
         {people.map(({ userId, userHandle, userName, userAvatar }) => (
           <li key={userId} className="shrink-0">
             <Link

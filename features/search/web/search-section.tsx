@@ -13,7 +13,7 @@ interface SectionProps {
 export function SearchSection({ title, end, children, className }: SectionProps) {
   return (
     <section aria-label={title} className={cx('pt-5', className)}>
-      <div className="flex min-h-9 items-center justify-between pr-1.5 pl-4">
+      <div className="relative z-[1] flex min-h-9 items-center justify-between pr-1.5 pl-4">
         <h2 className="text-[1.0625rem] font-bold tracking-[-0.01em]">{title}</h2>
         {end}
       </div>

@@ -51,7 +51,10 @@ export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuI
 
   return (
     <>
-      <ul onScroll={onScroll} className="scroll-row h-full items-center gap-1 pl-2.5">
+      <ul
+        onScroll={onScroll}
+        className="flex h-full [scrollbar-width:none] items-center gap-1 overflow-x-auto overscroll-x-contain px-2.5"
+      >
         <li className="relative w-23 shrink-0">
           {own ? (
             <Ring ring={own} name={messages.yourStory} onPress={() => watch(own)} />

@@ -370,3 +370,25 @@ test('EXP-101 the rider sees the pickup time of a scheduled ride above the booki
   open();
   expect(await screen.findAllByText(/^Pickup on .*9:30/)).toHaveLength(1);
 });
+
+test('EXP-100 without a dropoff the rider can choose the dropoff of an earlier trip again', async () => {
+  const trip = (id: string, address: string | null) =>
+    makeBooking('completed', 'passenger', { id, dropoff: { ...dropoff, address } });
+  live.bookings = [
+    trip('b1', 'Heard Museum, 2301 N Central Ave'),
+    trip('b2', null),
+    trip('b3', 'Tempe Beach Park'),
+    trip('b4', 'Heard Museum, 2301 N Central Ave'),
+  ];
+  const calls = open({}, { pickup });
+  const recent = within(await screen.findByRole('list', { name: 'Recent destinations' }));
+  expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Heard Museum',
+    'Tempe Beach Park',
+  ]);
+  fireEvent.click(recent.getByRole('button', { name: 'Heard Museum' }));
+  await screen.findByText('25 tokens', { exact: false, selector: 'p' });
+  const quoted = calls.find(({ name }) => name === 'quoteAndCreateOffer')!.args;
+  expect(quoted['dropoff']).toMatchObject({ address: 'Heard Museum, 2301 N Central Ave' });
+  expect(screen.queryByRole('list', { name: 'Recent destinations' })).toBeNull();
+});

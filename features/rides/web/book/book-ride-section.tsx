@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { useViewerLocation } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -17,6 +18,7 @@ import { BookRideForm } from './book-ride-form.tsx';
 import { consumeBookingPrefill } from './booking-prefill.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
+import { RecentDestinations } from './recent-destinations.tsx';
 import { StopsForm, type RideStops } from './stops-form.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -41,7 +43,11 @@ export default function BookRideSection() {
       <ActiveTrips trips={trips} />
       <h2 className="text-title">{messages.arrangeTitle}</h2>
       <StopsForm stops={stops} onStops={setStops} />
-      <RoutePreview {...stops} />
+      <RoutePreview {...stops}>
+        {!stops.dropoff && (
+          <RecentDestinations trips={trips} onChoose={(dropoff) => setStops({ ...stops, dropoff })} />
+        )}
+      </RoutePreview>
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -73,8 +79,9 @@ export default function BookRideSection() {
 /**
  * Map of the chosen pickup and dropoff. The map fills the screen until both are chosen. Then the map becomes smaller,
  * so that there is space for the price.
+ * @param props.children content over the map
  */
-function RoutePreview({ pickup, dropoff }: RideStops) {
+function RoutePreview({ pickup, dropoff, children }: RideStops & { children: ReactNode }) {
   const { location } = useViewerLocation();
   const { line, isApproximate } = useRoute(pickup ?? null, dropoff ?? null);
   const isComplete = pickup !== undefined && dropoff !== undefined;
@@ -106,6 +113,7 @@ function RoutePreview({ pickup, dropoff }: RideStops) {
         fit={fit}
         covered={0}
       />
+      {children}
     </div>
   );
 }

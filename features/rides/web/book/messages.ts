@@ -45,6 +45,7 @@ export const messages = defineMessages({
   pinAt: 'Spot at {lat}, {lng}',
   price: 'Price',
   pricing: 'Getting the price',
+  recentDestinations: 'Recent destinations',
   resultsLabel: 'Places',
   saved: 'Saved places',
   search: 'Search places and events',

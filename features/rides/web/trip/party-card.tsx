@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -74,7 +75,12 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
   ];
   return record.length === 0 ? null : (
     <p className="text-sm text-muted" data-number>
-      {record.join(' · ')}
+      {record.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <span className="whitespace-nowrap">{part}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }
