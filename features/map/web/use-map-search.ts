@@ -13,7 +13,7 @@ const maxVenues = 8;
 const maxTowns = 5;
 
 /** Results of a search on the map. */
-export interface MapSearchResults {
+interface MapSearchResults {
   venues: readonly Venue[];
   towns: readonly TownSearchResult[];
 }
