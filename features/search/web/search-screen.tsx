@@ -80,7 +80,7 @@ export default function SearchScreen() {
             choices={tabs}
             value={state.tab}
             onValue={(tab) => change({ tab })}
-            className="-mb-px [&>button]:flex-auto [&>button]:px-2"
+            className="-mb-px [&>button]:flex-auto [&>button]:px-1"
           />
         )}
       </div>
