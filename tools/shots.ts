@@ -164,13 +164,14 @@ async function settle(page: Page): Promise<void> {
     // Content outside the window may still be loading: posts below it, stories beside it, rows that a sheet clips.
     const isSeen = (element: Element) => {
       let { top, bottom, left, right } = element.getBoundingClientRect();
-      let frame = { top: 0, bottom: innerHeight, left: 0, right: innerWidth };
-      for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-        if (parent !== document.body && getComputedStyle(parent).overflowY !== 'visible')
-          frame = parent.getBoundingClientRect();
+      const clip = (frame: { top: number; bottom: number; left: number; right: number }) => {
         [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
         [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
-      }
+      };
+      clip({ top: 0, bottom: innerHeight, left: 0, right: innerWidth });
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (parent !== document.body && getComputedStyle(parent).overflowY !== 'visible')
+          clip(parent.getBoundingClientRect());
       return top < bottom && left < right;
     };
     const isWaiting = [
