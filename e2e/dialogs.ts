@@ -315,6 +315,7 @@ export const dialogVisits: readonly DialogVisit[] = [
   onScreen('settings-data', '/settings/data', 'Delete account', 'Delete your account?'),
   onScreen('zone-dialog', '/settings/location', /^Add a zone/, 'New privacy zone'),
   onScreen('town-picker', '/settings/location', 'Search for a town', 'Where are you?'),
+  onScreen('map-search-dialog', '/map', 'Search places and towns', 'Search the map'),
   onScreen('add-contact-dialog', '/settings/trusted', 'Add a trusted contact', 'Add a trusted contact'),
   onScreen('attendees-dialog', '/event/$eventId', /1 person is going/, 'Guest list'),
   onScreen('subscribe-dialog', '/events', 'Add to your calendar', 'Add to your calendar'),
