@@ -6,7 +6,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import type { Booking } from '../calls.ts';
 import type { TripScreenPartProps } from '../trip/trip-screen-part.ts';
 import { describeBadge } from './describe-badge.ts';
-import { changeDriverPreference, type PreferredDriver } from './driver-preferences.ts';
+import { changeDriverPreference, type FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import { useDriverCard } from './use-driver-card.ts';
 import { messages } from './messages.ts';
 
