@@ -122,30 +122,41 @@ export const suggestPeopleToFollow = defineQuery({
 
 const privacyResult = z.object({
   isPrivate: z.boolean(),
+  /** True if the people whom the caller messages see how far the caller has read, and the caller sees it of them. */
+  readReceipts: z.boolean(),
   /** Number of pending follow requests to the caller. */
   requests: z.int(),
 });
 
-/** Returns whether the caller's account is private, and the number of pending follow requests. */
+/** Returns the caller's privacy settings, and the number of pending follow requests. */
 export const getPrivacy = defineQuery({
   name: 'getPrivacy',
-  summary: "Returns whether the caller's account is private, and the number of pending follow requests.",
+  summary:
+    "Returns whether the caller's account is private, whether it shares read receipts, and the number of pending follow requests.",
   access: 'user',
   args: z.strictObject({}),
   result: privacyResult,
 });
 
-/** Makes the caller's account private or public. */
+/** Makes the caller's account private or public, or switches its read receipts on or off. */
 export const updatePrivacy = defineMutation({
   name: 'updatePrivacy',
   summary:
-    "Makes the caller's account private or public. Making it public accepts all pending follow requests.",
+    "Makes the caller's account private or public, or switches its read receipts on or off. Making it public accepts all pending follow requests.",
   access: 'user',
   reachesOthers: true,
   rate: 'privacy',
   idempotency: 'natural',
   cost: 20,
-  args: z.strictObject({ isPrivate: z.boolean({ error: 'isPrivate must be true or false' }) }),
+  args: z
+    .strictObject({
+      isPrivate: z.boolean({ error: 'isPrivate must be true or false' }).optional(),
+      readReceipts: z.boolean({ error: 'readReceipts must be true or false' }).optional(),
+    })
+    .refine((args) => args.isPrivate !== undefined || args.readReceipts !== undefined, {
+      error: 'Pass isPrivate or readReceipts',
+      path: ['isPrivate'],
+    }),
   result: privacyResult,
 });
 

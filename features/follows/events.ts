@@ -55,6 +55,14 @@ export const followRequestEnded = defineEvent<
   RequestPayload & { outcome: 'accepted' | 'declined' | 'withdrawn' }
 >()('followRequestEnded', requestTopics);
 
+/** Topic of live queries that depend on whether a person shares read receipts. */
+export const buildReadReceiptsTopic = (userId: string) => `readReceipts:${userId}`;
+
+/** Event: a person switched read receipts on or off. */
+export const readReceiptsChanged = defineEvent<{ userId: string }>()('readReceiptsChanged', (payload) => [
+  buildReadReceiptsTopic(payload.userId),
+]);
+
 /**
  * Event: an account became private or public. `followerIds` are the account's followers, who can see its content before
  * and after the change.

@@ -140,14 +140,31 @@ export const listConversations = defineQuery({
 
 export const listMessages = defineQuery({
   name: 'listMessages',
-  summary: 'Lists the messages of a conversation, newest first.',
+  summary:
+    'Lists the messages of a conversation, newest first. `readPositions` is how far both people have read, if both share read receipts.',
   access: 'user',
   args: z.strictObject({
     conversationId: idField('conversationId'),
     limit: pageSizeField(50),
     cursor: cursorField,
   }),
-  result: z.object({ messages: z.array(seenMessage), cursor: z.string().nullable() }),
+  result: z.object({
+    messages: z.array(seenMessage),
+    /**
+     * How far each of the two people has read. Null unless both accepted the conversation, are active and share read
+     * receipts.
+     */
+    readPositions: z
+      .array(
+        z.object({
+          userId: z.string(),
+          /** Number of the last message that the person has read; 0 if none. */
+          number: z.int(),
+        }),
+      )
+      .nullable(),
+    cursor: z.string().nullable(),
+  }),
   reasons: ['cursor', 'not_found'],
   live: { list: 'messages', viewerDefaults: { mine: false }, sizes: [messagePageSize] },
 });

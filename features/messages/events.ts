@@ -25,8 +25,11 @@ export const messageSent = defineEvent<MessagePayload>()('messageSent', listMess
 /** Event: a message was removed by its sender, or by the erasure of the sender's account. */
 export const messageRemoved = defineEvent<MessagePayload>()('messageRemoved', listMessageTopics);
 
-/** Event: a participant read, accepted or declined a conversation. The other participant is not notified. */
+/**
+ * Event: a participant read, accepted or declined a conversation. The other participant is not notified; only the read
+ * position in an open conversation changes, if both share read receipts.
+ */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
-  (payload) => [buildConversationsTopic(payload.userId)],
+  (payload) => [buildConversationsTopic(payload.userId), buildConversationTopic(payload.conversationId)],
 );

@@ -15,7 +15,9 @@ export {
   isPrivateAccount,
   listPrivateAccountIds,
   listDemoAccountIds,
+  listReadReceiptSharers,
   setAccountPrivate,
+  setReadReceiptsShared,
 } from './store.ts';
 
 /** Returns the viewer of a session token; null if the token is invalid. Concurrent calls share one database query. */

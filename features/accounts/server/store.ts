@@ -243,6 +243,27 @@ export async function setAccountPrivate(tx: Tx, id: string, isPrivate: boolean, 
   return result.count === 1;
 }
 
+/** Filters the given people: returns the ids of active people who share read receipts (EXP-068). */
+export async function listReadReceiptSharers(sql: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    select id from users where id = any(${ids}::uuid[]) and shares_read_receipts
+      and deleted_at is null and deactivated_at is null and suspended_at is null`;
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Switches the read receipts of an account on or off; returns true if this changed the account. */
+export async function setReadReceiptsShared(
+  tx: Tx,
+  id: string,
+  isShared: boolean,
+  now: Date,
+): Promise<boolean> {
+  const result = await tx`
+    update users set shares_read_receipts = ${isShared}, updated_at = ${now}
+    where id = ${id} and shares_read_receipts <> ${isShared} and deleted_at is null`;
+  return result.count === 1;
+}
+
 /** Finds the columns of a profile that `PersonRow` lacks: bio, banner, privacy and time of creation. */
 export async function findProfileDetails(
   sql: Queryable,

@@ -22,7 +22,7 @@ test('EXP-067 the switch of a private account moves at once, and returns with a 
   const first = Promise.withResolvers<object>();
   let answer: () => object | Promise<object> = () => first.promise;
   startFakeServer({
-    getPrivacy: () => ({ isPrivate: false, requests: 0 }),
+    getPrivacy: () => ({ isPrivate: false, readReceipts: true, requests: 0 }),
     updatePrivacy: () => answer(),
   });
   renderOnPage(<PrivacySettings />);
@@ -31,7 +31,7 @@ test('EXP-067 the switch of a private account moves at once, and returns with a 
   fireEvent.click(toggle);
   await waitFor(() => expect(toggle.checked).toBe(true));
   expect(toggle.disabled).toBe(true);
-  first.resolve({ isPrivate: true, requests: 0 });
+  first.resolve({ isPrivate: true, readReceipts: true, requests: 0 });
   await waitFor(() => expect(toggle.disabled).toBe(false));
   expect(toggle.checked).toBe(true);
   answer = () => {
@@ -40,4 +40,20 @@ test('EXP-067 the switch of a private account moves at once, and returns with a 
   fireEvent.click(toggle);
   expect(await screen.findByText(/The service is away/)).toBeTruthy();
   await waitFor(() => expect(toggle.checked).toBe(true));
+});
+
+test('EXP-068 the switch of read receipts is on by default and changes nothing else', async () => {
+  const calls = startFakeServer({
+    getPrivacy: () => ({ isPrivate: true, readReceipts: true, requests: 0 }),
+    updatePrivacy: () => ({ isPrivate: true, readReceipts: false, requests: 0 }),
+  });
+  renderOnPage(<PrivacySettings />);
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /Read receipts/ });
+  expect(toggle.checked).toBe(true);
+  fireEvent.click(toggle);
+  await waitFor(() => expect(toggle.checked).toBe(false));
+  await waitFor(() => expect(toggle.disabled).toBe(false));
+  const sent = calls.filter(({ name }) => name === 'updatePrivacy').map(({ args }) => args);
+  expect(sent).toEqual([{ readReceipts: false }]);
+  expect((await findSwitch()).checked).toBe(true);
 });

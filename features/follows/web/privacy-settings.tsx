@@ -18,7 +18,12 @@ import { messages } from './screens/messages.ts';
 /** Returns the query key of a person's privacy settings; `userId` is undefined for a guest. */
 const getPrivacyQueryKey = (userId: string | undefined) => ['getPrivacy', userId];
 
-/** Privacy settings: a switch for the private account, and the pending follow requests (EXP-067). */
+type PrivacyChange = { isPrivate: boolean } | { readReceipts: boolean };
+
+/**
+ * Privacy settings: switches for the private account (EXP-067) and the read receipts of messages (EXP-068), and the
+ * pending follow requests.
+ */
 export default function PrivacySettings() {
   const { user } = useAuth();
   const query = useQuery({
@@ -27,7 +32,7 @@ export default function PrivacySettings() {
     staleTime: 0,
   });
   const update = useMutation({
-    mutationFn: (isPrivate: boolean) => followsApi.updatePrivacy({ isPrivate }),
+    mutationFn: (change: PrivacyChange) => followsApi.updatePrivacy(change),
     onSuccess: (privacy) => queryClient.setQueryData(getPrivacyQueryKey(user?.id), privacy),
     onError: (error) => toast.error(messages.privacyNotSaved({ problem: getErrorMessage(error) })),
   });
@@ -35,7 +40,7 @@ export default function PrivacySettings() {
     if (!query.isError) return <Loading />;
     return <ErrorState onRetry={() => void query.refetch()} detail={getErrorMessage(query.error)} />;
   }
-  const isPrivate = update.isPending ? update.variables : query.data.isPrivate;
+  const { isPrivate, readReceipts } = { ...query.data, ...(update.isPending ? update.variables : {}) };
   return (
     <div className="flex flex-col gap-6">
       <Switch
@@ -43,7 +48,14 @@ export default function PrivacySettings() {
         hint={messages.privateAccountHint}
         checked={isPrivate}
         disabled={update.isPending}
-        onChecked={(checked) => update.mutate(checked)}
+        onChecked={(checked) => update.mutate({ isPrivate: checked })}
+      />
+      <Switch
+        label={messages.readReceipts}
+        hint={messages.readReceiptsHint}
+        checked={readReceipts}
+        disabled={update.isPending}
+        onChecked={(checked) => update.mutate({ readReceipts: checked })}
       />
       <Requests isPrivate={isPrivate} />
     </div>

@@ -1,14 +1,17 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { listReadReceiptSharers } from '#features/accounts/server/public.ts';
+import { buildReadReceiptsTopic } from '#features/follows/events.ts';
+import { hasOtherVisibilityThanGuest, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
+import { presentReadPositions } from '../domain/present-read-positions.ts';
 import { buildConversationTopic } from '../events.ts';
 import { requireConversationMembership, presentMessages } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
-import { listMessageRows } from './store.ts';
+import { listMessageRows, listReadPositions } from './store.ts';
 
 /** Lists the messages of one of the caller's conversations; a live query (EXP-068). */
 export const listMessagesHandler = implementLiveQuery(listMessages, {
@@ -34,10 +37,22 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     const page = rows.slice(0, args.limit);
     const last = page.at(-1);
     const visibility = await loadVisibility(platform, alone);
+    const onPerson = (userId: string) => dependOn(buildVisibilityTopic(userId));
+    const [messages, positions] = await Promise.all([
+      presentMessages(db, page, now, visibility, onPerson),
+      listReadPositions(db, args.conversationId),
+    ]);
+    for (const { userId } of positions) {
+      onPerson(userId);
+      dependOn(buildReadReceiptsTopic(userId));
+    }
+    const sharers = await listReadReceiptSharers(
+      db,
+      positions.map(({ userId }) => userId),
+    );
     return {
-      messages: await presentMessages(db, page, now, visibility, (userId) =>
-        dependOn(buildVisibilityTopic(userId)),
-      ),
+      messages,
+      readPositions: presentReadPositions(positions, sharers),
       cursor: rows.length > args.limit && last !== undefined ? encodeCursor([last.number]) : null,
     };
   },

@@ -5,6 +5,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { ConversationMemberState } from '../domain/decide-message.ts';
+import type { ReadPosition } from '../domain/present-read-positions.ts';
 
 /** Database row of a message. */
 export interface MessageRow {
@@ -277,6 +278,13 @@ export function listMessageRows(
     where m.conversation_id = ${page.conversationId}
       ${page.before === null ? sql`` : sql`and m.number < ${page.before}`}
     order by m.number desc limit ${page.limit}`;
+}
+
+/** Lists how far the participants of a conversation have read, and their states. */
+export function listReadPositions(sql: Queryable, conversationId: string): Promise<ReadPosition[]> {
+  return sql<ReadPosition[]>`
+    select user_id as "userId", state, read_number as number from conversation_members
+    where conversation_id = ${conversationId} order by user_id`;
 }
 
 /** Counts the messages that the other participant sent and that this participant has not read. */

@@ -149,6 +149,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   expect(await previews(scene)).toEqual([true, true]);
   expect((await author.call(updatePrivacy, { isPrivate: true })).ok).toEqual({
     isPrivate: true,
+    readReceipts: true,
     requests: 0,
   });
   await follow(follower, author);
@@ -193,6 +194,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   // Public again: pending requesters are followers now, and everybody sees all content.
   expect((await author.call(updatePrivacy, { isPrivate: false })).ok).toEqual({
     isPrivate: false,
+    readReceipts: true,
     requests: 0,
   });
   for (const one of [pending, declined, stranger, server.guest]) {
@@ -270,7 +272,11 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   await cem.call(followUser, { userId: ana.id });
   expect((await asked()).people.map((one) => one.id)).toEqual(expect.arrayContaining([ben.id, cem.id]));
   expect((await asked()).requests).toBe(2);
-  expect((await ana.call(getPrivacy, {})).ok).toEqual({ isPrivate: true, requests: 2 });
+  expect((await ana.call(getPrivacy, {})).ok).toEqual({
+    isPrivate: true,
+    readReceipts: true,
+    requests: 2,
+  });
   expect((await ben.call(getFollowStatus, { userId: ana.id })).ok).toMatchObject({
     isRequested: true,
     isFollowing: false,

@@ -1,0 +1,23 @@
+import type { ConversationMemberState } from './decide-message.ts';
+
+/** How far one participant of a conversation has read. */
+export interface ReadPosition {
+  userId: string;
+  /** The participant's state in the conversation. */
+  state: ConversationMemberState;
+  /** Number of the last message that the participant has read; 0 if none. */
+  number: number;
+}
+
+/**
+ * Returns the read positions of both participants in the wire format. Returns null if one of them has not accepted the
+ * conversation or does not share read receipts: a person who shares none sees none (EXP-068).
+ * @param sharers ids of the active people who share read receipts
+ */
+export function presentReadPositions(
+  positions: readonly ReadPosition[],
+  sharers: ReadonlySet<string>,
+): { userId: string; number: number }[] | null {
+  const areShared = positions.every(({ userId, state }) => state === 'accepted' && sharers.has(userId));
+  return areShared ? positions.map(({ userId, number }) => ({ userId, number })) : null;
+}
