@@ -9,6 +9,10 @@ import { commonMessages } from './messages.ts';
 
 interface ScreenHeaderProps {
   title: string;
+  /** Content to the left of the title, such as a link with the picture of a person. */
+  lead?: ReactNode;
+  /** Second line below the title, such as the handle of a person. Shown only beside `lead`. */
+  subtitle?: string | undefined;
   /** Content to the right of the title, such as a menu. */
   end?: ReactNode;
   /**
@@ -24,10 +28,23 @@ interface ScreenHeaderProps {
 }
 
 /** The header of a screen, with its only `h1`. After a route change the `h1` gets the focus. */
-export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHeaderProps) {
+export function ScreenHeader({ title, lead, subtitle, end, tab = false, back = !tab }: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useFocusHeading();
   const goBack = useGoBack();
+  const h1 = (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={cx(
+        lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
+        // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
+        tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
+      )}
+    >
+      {title}
+    </h1>
+  );
   return (
     <header
       className={cx(
@@ -40,17 +57,18 @@ export function ScreenHeader({ title, end, tab = false, back = !tab }: ScreenHea
       )}
     >
       {back && <IconButton icon={ArrowLeft} label={commonMessages.back} onClick={goBack} />}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={cx(
-          'min-w-0 flex-1 text-[1.125rem]',
-          // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
-          tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
-        )}
-      >
-        {title}
-      </h1>
+      {lead ? (
+        // A link in `lead` may cover the title too.
+        <div className="relative flex min-w-0 flex-1 items-center gap-2.5">
+          {lead}
+          <div className="min-w-0 flex-1">
+            {h1}
+            <p className="truncate text-sm leading-4 text-muted">{subtitle}</p>
+          </div>
+        </div>
+      ) : (
+        h1
+      )}
       {end}
     </header>
   );

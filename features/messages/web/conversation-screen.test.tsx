@@ -5,16 +5,23 @@ import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#pla
 import ConversationScreen from './conversation-screen.tsx';
 import ConversationsScreen from './conversations-screen.tsx';
 
-// The live connection has tests of its own; here the inbox is empty.
-vi.mock('#platform/client/use-live-query.ts', () => {
-  const live = {
-    data: { conversations: [], messages: [], requests: 0, unread: 0, cursor: null },
+const { live } = vi.hoisted(() => ({
+  live: {
+    data: {
+      conversations: [] as object[],
+      messages: [] as object[],
+      readPositions: null as object[] | null,
+      requests: 0,
+      unread: 0,
+      cursor: null,
+    },
     status: 'live',
     error: null,
     refetch: () => undefined,
-  };
-  return { useLiveQuery: () => live };
-});
+  },
+}));
+// The live connection has tests of its own; here its result is `live`, by default an empty inbox.
+vi.mock('#platform/client/use-live-query.ts', () => ({ useLiveQuery: () => live }));
 
 const ben = {
   id: '0190a000-0000-7000-8000-000000000002',
@@ -29,15 +36,82 @@ const ben = {
 const secrecy =
   /only (?:the two|you two|two people|you and)|nobody else|no one else|just (?:the two|you two)/i;
 
-beforeEach(setUpJsdom);
+const emptyLists = live.data;
+beforeEach(() => {
+  setUpJsdom();
+  live.data = emptyLists;
+});
 afterEach(cleanup);
 
 test('EXP-068 an empty conversation says who can read it and does not claim that only two people can', async () => {
   startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
   renderOnPage(<ConversationScreen withId={ben.id} />);
-  await screen.findByRole('heading', { name: 'Say hello to Ben Ortiz' });
+  await screen.findByRole('heading', { level: 2, name: 'Ben Ortiz' });
   expect(screen.getByText(/The people who run the app could/)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(secrecy);
+});
+
+test('EXP-068 the suggestion of an empty conversation fills the text box and focuses it', async () => {
+  startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
+  renderOnPage(<ConversationScreen withId={ben.id} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Say hello to Ben' }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(box.value).toBe('Hi Ben!');
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('button', { name: 'Say hello to Ben' })).toBeNull();
+});
+
+test('EXP-068 an empty conversation suggests nothing if nobody can write to the person', async () => {
+  startFakeServer({
+    getConversation: () => ({ id: null, person: { ...ben, isSample: true }, state: null, left: 0 }),
+  });
+  renderOnPage(<ConversationScreen withId={ben.id} />);
+  await screen.findByRole('heading', { level: 2, name: 'Ben Ortiz' });
+  expect(screen.queryByRole('button', { name: /Say hello/ })).toBeNull();
+});
+
+test('EXP-068 the header of a conversation leads to the profile of the other person', async () => {
+  startFakeServer({ getConversation: () => ({ id: null, person: ben, state: null, left: 3 }) });
+  renderOnPage(<ConversationScreen withId={ben.id} />);
+  const link = await screen.findByRole('link', { name: "Ben Ortiz's profile" });
+  expect(link.getAttribute('href')).toBe('/u/ben');
+  expect(link.closest('header')?.textContent).toContain('@ben');
+});
+
+test('EXP-068 the last own message says that the other person has seen it', async () => {
+  const mine = {
+    id: 'm1',
+    conversationId: 'k',
+    number: 1,
+    senderId: 'me',
+    content: 'Coffee?',
+    postId: null,
+    createdAt: '2026-03-03T10:00:00.000Z',
+    story: null,
+    post: null,
+    mine: true,
+  };
+  live.data = { ...emptyLists, messages: [mine], readPositions: [{ userId: ben.id, number: 1 }] };
+  startFakeServer({
+    getConversation: () => ({ id: 'k', person: ben, state: 'accepted', left: null }),
+    markConversationRead: () => ({}),
+  });
+  renderOnPage(<ConversationScreen conversationId="k" />);
+  const row = (await screen.findByText('Coffee?')).closest('li');
+  expect(row?.textContent).toMatch(/Seen$/);
+});
+
+test('EXP-068 an unread conversation is marked with a dot that screen readers announce', async () => {
+  const lastMessage = {
+    senderId: ben.id,
+    content: 'Hi',
+    postId: null,
+    createdAt: '2026-03-03T10:00:00.000Z',
+  };
+  live.data = { ...emptyLists, conversations: [{ id: 'k', person: ben, lastMessage, unread: 2 }] };
+  startFakeServer({});
+  renderOnPage(<ConversationsScreen />);
+  expect(await screen.findByRole('link', { name: /Ben Ortiz.*Hi.*2 unread/ })).toBeTruthy();
 });
 
 test('EXP-068 an empty inbox does not claim that only two people can read messages', async () => {

@@ -5,10 +5,8 @@ import { LogIn, MessageCircleOff } from 'lucide-react';
 import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { buildPersonPath } from '#platform/client/paths.ts';
 import { CallError } from '#platform/client/call.ts';
 import { useOfflineCopy } from '#platform/client/use-offline-copy.ts';
-import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
@@ -17,10 +15,11 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getConversationQueryKey, messagesApi } from './calls.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { MessageForm } from './message-form.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { EmptyConversation } from './empty-conversation.tsx';
+import { MessageForm, useMessageDraft } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { messages } from './messages.ts';
-import { ConversationMenu } from './conversation-menu.tsx';
 import { useConversationMessages } from './use-conversation-messages.ts';
 
 /**
@@ -70,7 +69,11 @@ function Conversation({ conversationId, withId, user }: ConversationScreenProps 
     isMissing: query.error instanceof CallError && query.error.isUnreachable && query.data === undefined,
   });
   const conversation = query.data ?? copy;
-  if (conversation) return <LoadedConversation conversation={conversation} of={of} user={user} />;
+  if (conversation) {
+    // The key contains what the draft of the message depends on.
+    const key = `${user.id}/${conversation.person.id}`;
+    return <LoadedConversation key={key} conversation={conversation} of={of} user={user} />;
+  }
   const isMissing = query.error instanceof CallError && query.error.status >= 400 && query.error.status < 500;
   return (
     <>
@@ -114,6 +117,7 @@ function LoadedConversation({
   const navigate = useNavigate();
   const { person } = conversation;
   const list = useConversationMessages(conversation.id, person.id, onSent);
+  const draft = useMessageDraft(user.id, person.id);
   const { isUnreachable } = useAuth();
   const isLoading = !list.ready && !list.failed && !isUnreachable;
   const refresh = () => queryClient.invalidateQueries({ queryKey: getConversationQueryKey(of) });
@@ -151,30 +155,19 @@ function LoadedConversation({
   }
   return (
     <div className="flex min-h-dvh flex-col">
-      <ScreenHeader
-        title={person.displayName}
-        end={
-          <>
-            {person.isActive && (
-              <Link
-                to={buildPersonPath(person.handle)}
-                title={messages.profile}
-                className="flex size-11 items-center justify-center rounded-full"
-              >
-                <span className="sr-only">{messages.profileOf({ name: person.displayName })}</span>
-                <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={36} />
-              </Link>
-            )}
-            <ConversationMenu conversation={conversation} />
-          </>
-        }
-      />
-      {isLoading ? <Loading /> : <MessageList list={list} person={person} user={user} />}
+      <ConversationHeader conversation={conversation} />
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <MessageList list={list} person={person} user={user}>
+          <EmptyConversation conversation={conversation} draft={draft} />
+        </MessageList>
+      )}
       <div className="sticky bottom-0 mt-auto border-t border-line bg-page pb-[env(safe-area-inset-bottom)]">
         {conversation.state === 'request' && conversation.id !== null && (
           <RequestBar conversation={conversation} conversationId={conversation.id} onAnswered={refresh} />
         )}
-        <MessageForm conversation={conversation} user={user} />
+        <MessageForm conversation={conversation} draft={draft} />
       </div>
     </div>
   );

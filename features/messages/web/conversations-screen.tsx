@@ -189,31 +189,26 @@ function ConversationRow({ conversation, userId }: { conversation: Conversation;
         params={{ conversationId: id }}
         className="flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-fill"
       >
-        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={48} />
+        <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={56} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-3">
-            <span className="truncate font-semibold">{person.displayName}</span>
-            <RelativeTime time={lastMessage.createdAt} className="shrink-0 text-sm text-muted" />
+            <span className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+              {person.displayName}
+            </span>
+            <RelativeTime
+              time={lastMessage.createdAt}
+              className={cx('shrink-0 text-sm', unread > 0 ? 'font-semibold text-accent-ink' : 'text-muted')}
+            />
           </span>
           <span className="mt-0.5 flex items-center justify-between gap-3">
-            <span className={cx('truncate text-md', unread > 0 ? 'font-medium text-ink' : 'text-muted')}>
+            <span className={cx('truncate text-md', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
               {lastMessage.content === '' && lastMessage.postId === null
                 ? null
                 : formatMessagePreview(lastMessage, userId)}
             </span>
             {unread > 0 && (
-              <span
-                data-number
-                className="flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-strong"
-              >
-                {messages.unread({
-                  unread,
-                  hidden: (word) => (
-                    <span key="hidden" className="sr-only">
-                      {word}
-                    </span>
-                  ),
-                })}
+              <span className="mr-0.5 size-2.5 shrink-0 rounded-full bg-accent">
+                <span className="sr-only">{messages.unread({ unread })}</span>
               </span>
             )}
           </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addMessages, computeMessageGrouping, sortMessages } from './merge-messages.ts';
+import { addMessages, computeMessageGrouping, findSeenMessageId, sortMessages } from './merge-messages.ts';
 import type { Message } from './calls.ts';
+import { formatMessageDay } from './format-message-day.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
 
 const message = (number: number, content: string | null = `${number}`): Message => ({
@@ -63,6 +64,44 @@ test('EXP-068 the first message of a day has a date heading', () => {
     createdAt,
   }));
   expect(list.map((_, at) => computeMessageGrouping(list, at).isFirstOfDay)).toEqual([true, true]);
+});
+
+test('EXP-068 only the first and the last message of a group have the outer corners', () => {
+  const list = ['10:00', '10:01', '10:02'].map((time) => ({
+    senderId: 'ana',
+    createdAt: `2026-03-03T${time}:00`,
+  }));
+  const ends = list.map((_, at) => computeMessageGrouping(list, at));
+  expect(ends.map((one) => [one.isFirstOfGroup, one.isLastOfGroup])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test.each([
+  ['the other person has read it', 2, '2'],
+  ['the other person has read only an earlier one', 1, undefined],
+  ['the two do not share read positions', null, undefined],
+])('EXP-068 the last own message is marked as seen or not: %s', (_when, number, expected) => {
+  const list = [
+    { id: '1', mine: true, number: 1 },
+    { id: '2', mine: true, number: 2 },
+    { id: '3', mine: false, number: 3 },
+    { id: 'unsent', mine: true },
+  ];
+  const positions = number === null ? null : [{ userId: 'ben', number }];
+  expect(findSeenMessageId(list, positions, 'ben')).toBe(expected);
+});
+
+test.each([
+  ['2026-03-03T08:00:00', 'Today'],
+  ['2026-03-02T23:59:00', 'Yesterday'],
+  ['2026-02-28T12:00:00', 'Saturday, February 28'],
+  ['2025-12-31T12:00:00', 'December 31, 2025'],
+])('EXP-068 the day separator of %s', (createdAt, expected) => {
+  const now = Date.parse('2026-03-03T10:00:00');
+  expect(formatMessageDay(createdAt, now, 'en-US')).toBe(expected);
 });
 
 test('EXP-068 the preview of a conversation is one line', () => {

@@ -34,6 +34,7 @@ export function sortMessages(known: MessagesByNumber): Message[] {
  */
 export interface MessageGrouping {
   isFirstOfDay: boolean;
+  isFirstOfGroup: boolean;
   isLastOfGroup: boolean;
 }
 
@@ -46,7 +47,21 @@ interface SentMessage {
 const groupMs = 5 * 60_000;
 
 /**
- * Determines whether a message is the first of its day, and whether it is the last of its group.
+ * Returns the id of the viewer's last sent message if the other person has read it; otherwise undefined.
+ * @param positions how far both people have read; null if they do not share it
+ */
+export function findSeenMessageId(
+  messages: readonly { id: string; mine: boolean; number?: number }[],
+  positions: readonly { userId: string; number: number }[] | null,
+  otherId: string,
+): string | undefined {
+  const last = messages.findLast(({ mine, number }) => mine && number !== undefined);
+  const read = positions?.find(({ userId }) => userId === otherId)?.number;
+  return last?.number !== undefined && read !== undefined && read >= last.number ? last.id : undefined;
+}
+
+/**
+ * Determines whether a message is the first of its day, and whether it is the first or last of its group.
  * @param at index of the message in `messages`
  */
 export function computeMessageGrouping(messages: readonly SentMessage[], at: number): MessageGrouping {
@@ -54,12 +69,13 @@ export function computeMessageGrouping(messages: readonly SentMessage[], at: num
   const before = messages[at - 1];
   const after = messages[at + 1];
   const day = (one: SentMessage) => new Date(one.createdAt).toDateString();
+  const areGrouped = (one: SentMessage, next: SentMessage) =>
+    one.senderId === next.senderId &&
+    day(one) === day(next) &&
+    Date.parse(next.createdAt) - Date.parse(one.createdAt) <= groupMs;
   return {
     isFirstOfDay: before === undefined || day(before) !== day(message),
-    isLastOfGroup:
-      after === undefined ||
-      after.senderId !== message.senderId ||
-      day(after) !== day(message) ||
-      Date.parse(after.createdAt) - Date.parse(message.createdAt) > groupMs,
+    isFirstOfGroup: before === undefined || !areGrouped(before, message),
+    isLastOfGroup: after === undefined || !areGrouped(message, after),
   };
 }

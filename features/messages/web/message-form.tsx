@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { SendHorizontal } from 'lucide-react';
-import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useDraft } from '#platform/client/use-draft.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
@@ -11,12 +10,33 @@ import type { ConversationDetails } from './calls.ts';
 import { messages } from './messages.ts';
 import { sendMessage } from './unsent-messages.ts';
 
-interface MessageFormProps {
-  conversation: ConversationDetails;
-  user: OwnAccount;
+const empty = { text: '' };
+
+/** Draft of a message, and the text box in which it is written. */
+export interface MessageDraft {
+  fields: { text: string };
+  set(change: { text: string }): void;
+  clear(): void;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Fills the text box with a text and focuses it. */
+  suggest(text: string): void;
 }
 
-const empty = { text: '' };
+/** Returns the draft of a message to a person. Each person has a separate draft. */
+export function useMessageDraft(userId: string, personId: string): MessageDraft {
+  const { fields, set, clear } = useDraft(userId, `message:${personId}`, empty);
+  const area = useRef<HTMLTextAreaElement>(null);
+  function suggest(text: string) {
+    set({ text });
+    area.current?.focus();
+  }
+  return { fields, set, clear, area, suggest };
+}
+
+interface MessageFormProps {
+  conversation: ConversationDetails;
+  draft: MessageDraft;
+}
 
 /**
  * Returns a text that says why no message can be sent, or how many messages can be sent. Undefined if there is no
@@ -31,13 +51,9 @@ function describeLimit({ left, person, id }: ConversationDetails): string | unde
   return limit({ name: person.displayName, left });
 }
 
-/**
- * Form that sends a message to the other person. Stores a separate draft for each person. Enter sends; Shift+Enter
- * inserts a line break.
- */
-export function MessageForm({ conversation, user }: MessageFormProps) {
-  const draft = useDraft(user.id, `message:${conversation.person.id}`, empty);
-  const area = useRef<HTMLTextAreaElement>(null);
+/** Form that sends a message to the other person. Enter sends; Shift+Enter inserts a line break. */
+export function MessageForm({ conversation, draft }: MessageFormProps) {
+  const { area } = draft;
   const { text } = draft.fields;
   const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxMessageLength;
   const note = describeLimit(conversation);
@@ -69,6 +85,7 @@ export function MessageForm({ conversation, user }: MessageFormProps) {
             hideLabel
             placeholder={messages.messagePerson({ name: conversation.person.displayName })}
             rows={1}
+            className="rounded-[24px]! px-4!"
             limit={maxMessageLength}
             value={text}
             onValue={(value) => draft.set({ text: value })}
@@ -81,7 +98,7 @@ export function MessageForm({ conversation, user }: MessageFormProps) {
           label={messages.send}
           tone={canSend ? 'accent' : 'quiet'}
           disabled={!canSend}
-          className="mb-0.5"
+          className="size-12! rounded-full! disabled:text-muted"
         />
       </div>
     </form>

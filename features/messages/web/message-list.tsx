@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ArrowDown, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { useMutationEntries } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { computeMessageGrouping } from './merge-messages.ts';
+import { computeMessageGrouping, findSeenMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -18,24 +19,23 @@ interface MessageListProps {
   list: ReturnType<typeof useConversationMessages>;
   person: ConversationDetails['person'];
   user: OwnAccount;
+  /** Placeholder of a conversation without messages. */
+  children: ReactNode;
 }
 
 /** A new message scrolls the list to the end if the page is scrolled to at most this many pixels from its end. */
 const nearEnd = 160;
 
 /** List of a conversation's messages, latest at the bottom. Unsent messages follow the sent ones. */
-export function MessageList({ list, person, user }: MessageListProps) {
+export function MessageList({ list, person, user, children }: MessageListProps) {
   const shown = useShownMessages(list.messages, person.id, user.id);
   const { hasNewBelow, scrollToEnd } = useStickToEnd(shown, user.id);
   const saveScroll = useScrollAnchor(list.messages[0]?.number);
   if (shown.length === 0) {
     if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
-    return (
-      <EmptyState icon={MessagesSquare} title={messages.sayHello({ name: person.displayName })}>
-        {messages.privacyNote}
-      </EmptyState>
-    );
+    return children;
   }
+  const seenId = findSeenMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
@@ -64,7 +64,8 @@ export function MessageList({ list, person, user }: MessageListProps) {
             key={message.id}
             message={message}
             place={computeMessageGrouping(shown, at)}
-            name={person.displayName}
+            person={person}
+            isSeen={message.id === seenId}
           />
         ))}
       </ol>

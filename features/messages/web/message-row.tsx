@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Copy, Ellipsis, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { RichText } from '#features/posts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
 import { copyText } from '#platform/ui/copy-text.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
@@ -14,7 +15,8 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { messagesApi } from './calls.ts';
-import type { Message } from './calls.ts';
+import type { ConversationDetails, Message } from './calls.ts';
+import { formatMessageDay } from './format-message-day.ts';
 import type { MessageGrouping } from './merge-messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { AttachedPostCard } from './attached-post-card.tsx';
@@ -26,6 +28,8 @@ export interface DisplayedMessage {
   senderId: string;
   content: string | null;
   createdAt: string;
+  /** Sequence number within the conversation; undefined if the server has not accepted the message. */
+  number?: number;
   mine: boolean;
   /** Story that the message replies to; null or undefined if the message is not a reply. */
   story?: Message['story'];
@@ -37,10 +41,6 @@ export interface DisplayedMessage {
   discard?: () => void;
 }
 
-const dayOf = (at: string) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' }).format(
-    Date.parse(at),
-  );
 const timeOf = (at: string) =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(Date.parse(at));
 
@@ -75,23 +75,44 @@ function menuItemsOf(message: DisplayedMessage): MenuItem[] {
 interface MessageRowProps {
   message: DisplayedMessage;
   place: MessageGrouping;
-  /** Name of the other person in the conversation. */
-  name: string;
+  /** The other person in the conversation. */
+  person: ConversationDetails['person'];
+  /** True if the other person has read this message and it is the viewer's last one. */
+  isSeen: boolean;
+}
+
+/** Returns the CSS classes of a message's bubble. Bubbles of one group are joined at the side of their sender. */
+function getBubbleClassName({ mine, content, post }: DisplayedMessage, place: MessageGrouping): string {
+  const { isFirstOfGroup, isLastOfGroup } = place;
+  return cx(
+    'max-w-[78%] min-w-0 rounded-[20px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
+    post ? 'p-1.5' : 'px-3.5 py-2',
+    mine
+      ? // Links get the color of the text, because the accent for links is not readable on the accent.
+        'bg-accent text-on-strong [&_.message-text_a]:text-current [&_.message-text_a]:underline'
+      : 'bg-fill text-ink',
+    content === null && 'border border-line bg-transparent! text-muted! italic',
+    !isFirstOfGroup && (mine ? 'rounded-tr-[6px]' : 'rounded-tl-[6px]'),
+    !isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
+  );
 }
 
 /**
  * Row of one message: the viewer's messages on the right, the other person's on the left. The last message of a group
  * shows the time. A long press opens the same menu as the button with the three dots.
  */
-export function MessageRow({ message, place, name }: MessageRowProps) {
+export function MessageRow({ message, place, person, isSeen }: MessageRowProps) {
   const { mine, content, createdAt, state, problem } = message;
   const items = menuItemsOf(message);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const name = person.displayName;
   const longPress = useLongPress(() => menuButton.current?.click());
   return (
     <li>
       {place.isFirstOfDay && (
-        <div className="py-3 text-center text-sm font-medium text-muted">{dayOf(createdAt)}</div>
+        <div className="flex justify-center py-3 text-xs font-semibold text-muted">
+          <time dateTime={createdAt.slice(0, 10)}>{formatMessageDay(createdAt, getCorrectedTimeMs())}</time>
+        </div>
       )}
       <div
         className={cx(
@@ -100,23 +121,18 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
           place.isLastOfGroup ? '' : 'mb-0.5',
         )}
       >
-        <div
-          {...longPress}
-          className={cx(
-            'max-w-[78%] min-w-0 rounded-[18px] text-base whitespace-pre-wrap pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
-            message.post ? 'p-1.5' : 'px-3.5 py-2',
-            mine ? 'bg-accent-soft text-ink' : 'bg-fill text-ink',
-            content === null && 'text-muted! italic',
-            place.isLastOfGroup && (mine ? 'rounded-br-[6px]' : 'rounded-bl-[6px]'),
-            (state === 'sending' || state === 'waiting') && 'opacity-70',
-          )}
-        >
+        {!mine && (
+          <span className="mr-1 flex w-7 shrink-0 self-end">
+            {place.isLastOfGroup && <Avatar id={person.id} name={name} src={person.avatarUrl} size={28} />}
+          </span>
+        )}
+        <div {...longPress} className={getBubbleClassName(message, place)}>
           <span className="sr-only">{mine ? messages.you : messages.sender({ name })} </span>
           {message.story && <StoryChip story={message.story} mine={mine} />}
           {message.post && <AttachedPostCard post={message.post} />}
           {content === null && messages.deleted}
           {content && (
-            <div className={cx(message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
+            <div className={cx('message-text', message.post && 'max-w-60 px-2 pt-1.5 pb-0.5')}>
               <RichText text={content} mentions={[]} />
             </div>
           )}
@@ -149,13 +165,13 @@ export function MessageRow({ message, place, name }: MessageRowProps) {
         )}
       </div>
       {(place.isLastOfGroup || state !== 'sent') && (
-        <Note {...{ mine, createdAt, state, problem }} retry={message.retry} />
+        <Note {...{ mine, createdAt, state, problem, isSeen }} retry={message.retry} />
       )}
     </li>
   );
 }
 
-const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-page px-1.5 text-sm';
+const chip = 'mt-1 mb-2 flex min-h-11 items-center gap-2.5 rounded-control bg-page px-1.5 text-sm text-ink';
 
 type Story = NonNullable<Message['story']>;
 
@@ -168,7 +184,7 @@ function hasEnded(story: Story): boolean {
 function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
   if (hasEnded(story)) {
     return (
-      <p className={cx(chip, 'px-2.5! text-muted')}>
+      <p className={cx(chip, 'px-2.5! text-muted!')}>
         <Clock size={16} className="shrink-0" aria-hidden />
         {messages.storyEnded}
       </p>
@@ -187,10 +203,11 @@ function StoryChip({ story, mine }: { story: Story; mine: boolean }) {
 
 type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'> & {
   problem: string | undefined;
+  isSeen: boolean;
 };
 
-function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
-  const side = mine ? 'justify-end' : 'justify-start';
+function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
+  const side = mine ? 'justify-end' : 'justify-start pl-10!';
   if (state === 'failed') {
     return (
       <div
@@ -213,6 +230,12 @@ function Note({ mine, createdAt, state, problem, retry }: NoteProps) {
         <time dateTime={createdAt} title={formatExactTime(Date.parse(createdAt))}>
           {timeOf(createdAt)}
         </time>
+      )}
+      {isSeen && (
+        <>
+          <span aria-hidden>·</span>
+          <span className="font-semibold">{messages.seen}</span>
+        </>
       )}
     </div>
   );

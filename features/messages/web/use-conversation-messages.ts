@@ -46,6 +46,7 @@ export function useConversationMessages(
   useMarkRead(conversationId, messages.at(-1));
   return {
     messages,
+    readPositions: pages.page?.readPositions ?? null,
     ready: conversationId === null || pages.ready,
     failed: pages.failed,
     isMissing: pages.error?.code === 'not-found',

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { buildPersonPath } from '#platform/client/paths.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import type { ConversationDetails } from './calls.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * Header of a conversation: picture, name and handle of the other person, which lead to their profile, and the menu
+ * (EXP-068). A person who is not active has no profile.
+ */
+export function ConversationHeader({ conversation }: { conversation: ConversationDetails }) {
+  const { person } = conversation;
+  return (
+    <ScreenHeader
+      title={person.displayName}
+      subtitle={`@${person.handle}`}
+      lead={
+        person.isActive && (
+          <Link
+            to={buildPersonPath(person.handle)}
+            title={messages.profile}
+            // The link covers the name and the handle as well.
+            className="flex size-11 shrink-0 items-center justify-center rounded-full after:absolute after:inset-0"
+          >
+            <span className="sr-only">{messages.profileOf({ name: person.displayName })}</span>
+            <Avatar id={person.id} name={person.displayName} src={person.avatarUrl} size={38} />
+          </Link>
+        )
+      }
+      end={<ConversationMenu conversation={conversation} />}
+    />
+  );
+}
