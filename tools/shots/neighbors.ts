@@ -110,6 +110,8 @@ async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbo
   );
   await say(visitor, noor, 'Then let us say half past six.');
   await say(visitor, noor, 'I will tell him.');
+  const { id } = await call<{ id: string }>(url, 'getConversation', { withId: visitor.id }, noor.token);
+  await as(url, noor).does('markConversationRead', { conversationId: id, number: 6 });
   await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');
   await say(ines, visitor, 'Hello Vera, I read your post about the lights. Is the path safe in the evening?');
 }

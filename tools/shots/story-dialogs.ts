@@ -119,4 +119,10 @@ export const storyDialogScenes: ScreenshotScene[] = [
       await page.getByText('Ten minutes later it was dark').waitFor();
     },
   },
+  {
+    name: 'story-reply',
+    as: 'visitor',
+    path: (city) => `/story/${city.storyId}`,
+    act: (page) => page.getByLabel(/^Reply to/).click(),
+  },
 ];

@@ -14,20 +14,31 @@ interface StoryLayoutProps {
   /** Content of the 9:16 frame. One hundredth of the frame's width is `1cqw`. */
   children: ReactNode;
   /**
-   * Bar below the frame, vertically centered in the remaining space. If that space is not high enough, the bar covers
-   * the bottom of the frame.
+   * Bar below the frame, vertically centered in the remaining space unless `isTall`. If that space is not high enough,
+   * the bar covers the bottom of the frame.
    */
   footer: ReactNode;
   /** Buttons beside the frame on larger screens, with positions relative to the frame. */
   sideContent?: ReactNode;
+  /**
+   * True if the frame fills the height above the bar on a tall phone, where it is narrower than 9:16. Its picture is
+   * then cropped at the sides.
+   */
+  isTall?: boolean;
   frameRef?: Ref<HTMLDivElement>;
 }
+
+/** Height of the bar with the area below it that a phone keeps for its own gestures. */
+const tallFoot = `(${footPx}px + env(safe-area-inset-bottom, 0px))`;
+
+/** Like `frameBarOverlap`, for a layout with `isTall`. */
+export const tallFrameBarOverlap = `max(0px, ${tallFoot} - (100cqh - 177.78cqw))`;
 
 /**
  * Layout of a story: a 9:16 frame that is as wide as the screen on phones, and a centered card on larger screens. The
  * parent is a full-screen dialog, which scrolls if the window is not high enough for the smallest frame.
  */
-export function StoryLayout({ children, footer, sideContent, frameRef }: StoryLayoutProps) {
+export function StoryLayout({ children, footer, sideContent, isTall, frameRef }: StoryLayoutProps) {
   return (
     <div className="flex min-h-dvh justify-center sm:items-center">
       <div
@@ -38,13 +49,19 @@ export function StoryLayout({ children, footer, sideContent, frameRef }: StoryLa
       >
         <div
           ref={frameRef}
-          className="absolute inset-x-0 top-0 aspect-9/16 overflow-hidden rounded-card bg-[oklch(0.2_0.005_60)]"
+          className="absolute inset-x-0 top-0 overflow-hidden rounded-card bg-[oklch(0.2_0.005_60)]"
+          style={{ height: isTall ? `max(177.78cqw, 100cqh - ${tallFoot})` : '177.78cqw' }}
         >
           {children}
         </div>
         <div
           className="absolute inset-x-0 flex items-center gap-2 px-3"
-          style={{ bottom: `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`, height: footPx }}
+          style={{
+            bottom: isTall
+              ? 'env(safe-area-inset-bottom, 0px)'
+              : `max(0px, (100cqh - 177.78cqw - ${footPx}px) / 2)`,
+            height: footPx,
+          }}
         >
           {footer}
         </div>

@@ -25,7 +25,8 @@ import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
-import { StoryActions, type StoryPanel, StoryCaption } from './viewer-footer.tsx';
+import { StoryActions, type StoryPanel } from './story-actions.tsx';
+import { StoryCaption } from './story-caption.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
 import { messages } from './messages.ts';
@@ -57,6 +58,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   });
   const [panel, setPanel] = useState<StoryPanel>();
   const [isHeld, setHeld] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   // Playback starts paused if the person prefers reduced motion.
   const [isStopped, setStopped] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [loaded, setLoaded] = useState<string>();
@@ -71,6 +73,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   const isCovered = useIsModalOpen();
   const paused =
     isHeld ||
+    isTyping ||
     isStopped ||
     isCovered ||
     panel !== undefined ||
@@ -93,6 +96,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
   function onKeyDown(event: KeyboardEvent) {
     if (panel !== undefined || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
+    if (target.closest('input, textarea')) return;
     // Space presses a focused button or link. Only without such a focus, Space pauses the story.
     if (event.key === ' ' && target.closest('button, a')) return;
     const gesture = getPlaybackActionForKey(event.key, event.shiftKey);
@@ -110,7 +114,10 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       onKeyDown={onKeyDown}
     >
       <StoryLayout
-        footer={story && <StoryActions story={story} onPanel={setPanel} />}
+        isTall
+        footer={
+          story && <StoryActions key={story.id} story={story} onPanel={setPanel} onTyping={setTyping} />
+        }
         sideContent={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
       >
         <div className="absolute inset-0 touch-none select-none" {...press}>

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+/** The bar below a story: replies, reactions, and the viewers of the person's own story. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Story } from '../../domain/story-shape.ts';
+import { StoryReplyContext } from '../story-reply.ts';
+import { StoryActions } from './story-actions.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const story = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  userId: '0190a000-0000-7000-8000-000000000002',
+  userName: 'Ben Cole',
+  isBot: false,
+  isSample: false,
+  likes: 0,
+  comments: 0,
+  viewCount: 0,
+  canReply: true,
+  canReact: true,
+  isLiked: false,
+  can: { delete: false, reply: true, react: true, seeViewers: false },
+} as Story;
+
+function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unknown>) {
+  const onTyping = vi.fn();
+  renderOnPage(
+    <dialog open>
+      <StoryReplyContext value={sendMessage}>
+        <StoryActions story={shown} onPanel={() => {}} onTyping={onTyping} />
+      </StoryReplyContext>
+    </dialog>,
+  );
+  return onTyping;
+}
+
+test('EXP-037 a reply is sent to the author as a message; a refused one stays with the reason', async () => {
+  startFakeServer({});
+  let isOpen = false;
+  const sent: object[] = [];
+  open(story, async (reply) => {
+    if (!isOpen) throw new FakeServerError(403, 'Not now');
+    sent.push(reply);
+  });
+  const field = await screen.findByLabelText<HTMLInputElement>('Reply to Ben…');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Where is this?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alert');
+  expect(field.value).toBe('Where is this?');
+  isOpen = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(sent).toMatchObject([{ storyId: story.id, recipientId: story.userId, content: 'Where is this?' }]);
+});
+
+test('EXP-037 a reaction is sent as a message with one press while the field is empty', async () => {
+  startFakeServer({});
+  const sent: object[] = [];
+  const onTyping = open(story, async (reply) => sent.push(reply));
+  const field = await screen.findByLabelText('Reply to Ben…');
+  expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
+  fireEvent.focus(field);
+  expect(onTyping).toHaveBeenLastCalledWith(true);
+  fireEvent.click(screen.getByRole('button', { name: 'React with applause' }));
+  await waitFor(() => expect(sent).toMatchObject([{ storyId: story.id, content: '👏' }]));
+  fireEvent.change(field, { target: { value: 'Hi' } });
+  expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
+});
+
+test('EXP-037 without messages the field adds a comment and offers no reactions', async () => {
+  const calls = startFakeServer({ createStoryComment: () => ({ comment: { id: 'c' } }) });
+  open({ ...story, isSample: true }, async () => {});
+  const field = await screen.findByLabelText('Add a comment');
+  fireEvent.focus(field);
+  expect(screen.queryByRole('group', { name: 'Quick reactions' })).toBeNull();
+  fireEvent.change(field, { target: { value: 'Nice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Comment posted');
+  expect(calls.find(({ name }) => name === 'createStoryComment')?.args).toMatchObject({ content: 'Nice' });
+});
+
+test('EXP-037 a story without replies has no field', async () => {
+  startFakeServer({});
+  open({ ...story, canReply: false }, async () => {});
+  expect(await screen.findByRole('button', { name: 'Share' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('EXP-036 the own story says how many people saw it, with their faces, and has no field', async () => {
+  const viewer = (id: string, displayName: string) => ({ id, displayName, handle: id, avatarUrl: '' });
+  const calls = startFakeServer({
+    listStoryViewers: () => ({
+      viewers: [viewer('1', 'Noor Haddad'), viewer('2', 'Walt Rides')],
+      viewCount: 2,
+      anonymous: 0,
+      cursor: null,
+    }),
+  });
+  open({ ...story, viewCount: 2, can: { ...story.can, seeViewers: true } }, async () => {});
+  const button = await screen.findByRole('button', { name: 'Seen by 2 people' });
+  expect(button.textContent).toBe('Seen by 2');
+  await waitFor(() =>
+    expect(
+      [...button.querySelectorAll('[data-initials]')].map((face) => face.getAttribute('data-initials')),
+    ).toEqual(['NH', 'WR']),
+  );
+  expect(calls.find(({ name }) => name === 'listStoryViewers')?.args).toMatchObject({ limit: 3 });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { Heart, MessageCircle, Send } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { formatExactNumber } from '#platform/ui/format.ts';
+import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
+import { shareLink } from '#platform/ui/share-link.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { setStoryLike } from './story-like.ts';
+import { StoryQuickReply } from './story-quick-reply.tsx';
+import { StoryViewersButton } from './story-viewers-button.tsx';
+import { messages } from './messages.ts';
+
+const action =
+  'flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-[oklch(0.14_0.005_60/0.66)] px-2.5 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]';
+
+/** The dialog or menu that is open above a story; undefined if none is open. */
+export type StoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
+
+interface StoryActionsProps {
+  story: Story;
+  onPanel: (panel: StoryPanel) => void;
+  /** Called when the person begins or stops to write a reply. */
+  onTyping: (isTyping: boolean) => void;
+}
+
+/**
+ * Bar below a story: the field for a reply, or the viewers of the person's own story, and buttons to like it, comment
+ * on it and share it.
+ */
+export function StoryActions({ story, onPanel, onTyping }: StoryActionsProps) {
+  const [isTyping, setTyping] = useState(false);
+  const isOwn = story.can.seeViewers;
+  useEffect(() => () => onTyping(false), [onTyping]);
+  function changeTyping(next: boolean) {
+    setTyping(next);
+    onTyping(next);
+  }
+  return (
+    <>
+      {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
+      {!isOwn && story.canReply && <StoryQuickReply story={story} onTyping={changeTyping} />}
+      {/* A reply gets the width of the whole bar. */}
+      <div className={cx('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
+        {(story.canReact || isOwn) && <LikeButton story={story} />}
+        {(story.canReply || isOwn || story.comments > 0) && (
+          <button
+            type="button"
+            aria-label={messages.commentsButton({ comments: story.comments })}
+            onClick={() => onPanel('comments')}
+            className={action}
+          >
+            <MessageCircle size={24} aria-hidden />
+            {story.comments > 0 && <span data-number>{formatExactNumber(story.comments)}</span>}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={commonMessages.share}
+          title={commonMessages.share}
+          onClick={() =>
+            shareLink({ path: `/story/${story.id}`, title: messages.storyOf({ name: story.userName }) })
+          }
+          className={action}
+        >
+          <Send size={22} aria-hidden />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function LikeButton({ story }: { story: Story }) {
+  const requireUser = useRequireUser();
+  const { isLiked, likes } = story;
+  const toggle = () => setStoryLike(story.id, !isLiked);
+  return (
+    <button
+      type="button"
+      aria-label={isLiked ? messages.unlike({ likes }) : messages.like({ likes })}
+      aria-pressed={isLiked}
+      onClick={() => requireUser(toggle, messages.joinToLike)}
+      className={cx(action, isLiked && 'text-accent-ink')}
+    >
+      <Heart size={24} fill={isLiked ? 'currentColor' : 'none'} aria-hidden />
+      {likes > 0 && <span data-number>{formatExactNumber(likes)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { MapPin, Music } from 'lucide-react';
+import type { Story } from '../../domain/story-shape.ts';
+import { tallFrameBarOverlap } from '../story-layout.tsx';
+import { messages } from './messages.ts';
+
+/** Caption, place and music of a story, at the bottom of the picture. */
+export function StoryCaption({ story }: { story: Story }) {
+  if (story.caption === '' && story.location === null && story.music === null) return null;
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-[oklch(0.1_0_0/0.74)] from-70% to-transparent px-4 pt-10"
+      style={{ paddingBottom: `calc(${tallFrameBarOverlap} + 14px)` }}
+    >
+      {story.caption !== '' && (
+        <p className="pointer-events-auto max-h-32 overflow-y-auto text-md break-words whitespace-pre-wrap">
+          {story.caption}
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm font-medium empty:hidden">
+        {story.location && <Fact icon={MapPin} label={messages.place} text={story.location} />}
+        {story.music && <Fact icon={Music} label={messages.music} text={story.music} />}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ icon: Icon, label, text }: { icon: typeof MapPin; label: string; text: string }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <Icon size={14} className="shrink-0" aria-hidden />
+      <span className="sr-only">{label} </span>
+      <span className="truncate">{text}</span>
+    </span>
+  );
+}

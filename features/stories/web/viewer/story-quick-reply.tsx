@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import { SendHorizontal } from 'lucide-react';
+import { useRequireUser } from '#features/accounts/web/public.ts';
+import { newId } from '#platform/client/call.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { TextField } from '#platform/ui/field.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import { maxStoryCommentLength } from '../../domain/limits.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { messages } from './messages.ts';
+import { useStoryReply, useStoryReplySender } from './use-story-reply.ts';
+
+/** Reactions that are sent as a message with one press. */
+const reactions = [
+  { emoji: '😂', name: messages.reactionLaugh },
+  { emoji: '😍', name: messages.reactionLove },
+  { emoji: '😮', name: messages.reactionWow },
+  { emoji: '😢', name: messages.reactionSad },
+  { emoji: '👏', name: messages.reactionClap },
+];
+
+interface StoryQuickReplyProps {
+  story: Story;
+  /** Called when the field gets or loses the focus. */
+  onTyping: (isTyping: boolean) => void;
+}
+
+/**
+ * Field below the story of another person. The reply is sent as a message, or as a comment if the author cannot get
+ * messages (EXP-037). While the field is empty, it offers reactions.
+ */
+export function StoryQuickReply({ story, onTyping }: StoryQuickReplyProps) {
+  const requireUser = useRequireUser();
+  const { canMessage, send } = useStoryReplySender(story);
+  const [isFocused, setFocused] = useState(false);
+  const [isReacting, setReacting] = useState(false);
+  const channel = canMessage ? 'message' : 'comment';
+  const reply = useStoryReply(`storyReply:${story.id}`, async (written) => {
+    await send(channel, written);
+    if (channel === 'comment') toast.success(messages.commentPosted);
+  });
+  const { text, busy, error } = reply;
+  const name = story.userName.split(' ', 1)[0] ?? story.userName;
+  const label = canMessage ? messages.replyTo({ name }) : messages.addComment;
+
+  function changeFocus(next: boolean) {
+    setFocused(next);
+    onTyping(next);
+  }
+  /** Moves the focus to the viewer, which then plays on. */
+  const leave = (form: Element) => form.closest('dialog')?.focus();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (text.trim() === '') return;
+    requireUser(
+      async ({ id }) => {
+        if (await reply.submit(id)) leave(form);
+      },
+      canMessage ? messages.joinToMessage : messages.joinToComment,
+    );
+  }
+  function react(emoji: string, form: Element) {
+    requireUser(async () => {
+      setReacting(true);
+      try {
+        await send('message', { id: newId(), key: newId(), content: emoji });
+        leave(form);
+      } catch (failure) {
+        toast.error(getErrorMessage(failure));
+      }
+      setReacting(false);
+    }, messages.joinToMessage);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Without this, Escape would close the viewer.
+    event.preventDefault();
+    leave(event.currentTarget);
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      onFocus={() => changeFocus(true)}
+      onBlur={(event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) changeFocus(false);
+      }}
+      className="relative min-w-0 flex-1"
+    >
+      {isFocused && error && (
+        <p
+          role="alert"
+          className="absolute inset-x-0 bottom-full mb-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-danger-ink"
+        >
+          {error}
+        </p>
+      )}
+      {isFocused && canMessage && text === '' && <Reactions isBusy={isReacting} onReact={react} />}
+      <TextField
+        label={label}
+        hideLabel
+        placeholder={label}
+        value={text}
+        onValue={reply.setText}
+        maxLength={maxStoryCommentLength}
+        enterKeyHint="send"
+        autoComplete="off"
+        className="h-11! rounded-full! border-edge! bg-[oklch(0.14_0.005_60/0.66)]! px-4!"
+        end={
+          text.trim() !== '' && (
+            <IconButton
+              type="submit"
+              icon={SendHorizontal}
+              label={messages.send}
+              loading={busy}
+              className="rounded-full! text-ink!"
+            />
+          )
+        }
+      />
+    </form>
+  );
+}
+
+function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Element) => void }) {
+  return (
+    <div
+      role="group"
+      aria-label={messages.reactions}
+      className="absolute bottom-full left-0 mb-3 flex gap-1 rounded-full bg-raised p-1 shadow-float"
+    >
+      {reactions.map(({ emoji, name }) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={messages.react({ name })}
+          title={name}
+          disabled={props.isBusy}
+          // A press must not take the focus of the field, because the row would disappear before the click.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
+          className="flex size-12 items-center justify-center rounded-full text-[1.625rem] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Eye } from 'lucide-react';
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { storiesApi } from '../calls.ts';
+import { messages } from './messages.ts';
+
+/** Number of faces beside the number of viewers. */
+const faces = 3;
+
+interface StoryViewersButtonProps {
+  story: Story;
+  className: string;
+  onClick: () => void;
+}
+
+/**
+ * Button that opens the list of viewers of the person's own story, with the faces of the latest ones. Without a network
+ * it shows an icon instead of the faces.
+ */
+export function StoryViewersButton({ story, className, onClick }: StoryViewersButtonProps) {
+  const { id, viewCount } = story;
+  const { data } = useQuery({
+    queryKey: ['listStoryViewers', id, viewCount, 'faces'],
+    queryFn: () => storiesApi.listStoryViewers({ storyId: id, limit: faces }),
+    placeholderData: keepPreviousData,
+    enabled: viewCount > 0,
+  });
+  const viewers = data?.viewers ?? [];
+  return (
+    <button
+      type="button"
+      aria-label={messages.seenByButton({ views: viewCount })}
+      onClick={onClick}
+      className={cx(className, 'min-w-0 shrink!')}
+    >
+      {viewers.length === 0 && <Eye size={22} className="shrink-0" aria-hidden />}
+      {viewers.length > 0 && (
+        <span className="flex shrink-0 -space-x-2">
+          {viewers.map((viewer) => (
+            <Avatar
+              key={viewer.id}
+              id={viewer.id}
+              name={viewer.displayName}
+              src={viewer.avatarUrl}
+              size={28}
+              className="ring-2 ring-[oklch(0.12_0_0)]"
+            />
+          ))}
+        </span>
+      )}
+      <span className="truncate">{messages.seenByCount({ views: viewCount })}</span>
+    </button>
+  );
+}
