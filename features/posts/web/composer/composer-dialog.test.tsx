@@ -199,6 +199,30 @@ test.for([
   },
 );
 
+test('MEDIA-006 EXP-031 EXP-078 an empty composer offers to begin with a photo, a place or an event', async () => {
+  startFakeServer({});
+  const text = await open();
+  const starters = within(screen.getByRole('group', { name: 'Start with' }));
+  const chooser = screen.getByLabelText<HTMLInputElement>('Photos');
+  const choose = vi.spyOn(chooser, 'click');
+  fireEvent.click(starters.getByRole('button', { name: 'Photo' }));
+  expect(choose).toHaveBeenCalledOnce();
+  fireEvent.click(starters.getByRole('button', { name: 'Add a place' }));
+  const picker = await screen.findByRole('dialog', { name: 'Add a place' });
+  fireEvent.click(within(picker).getByRole('button', { name: 'Done' }));
+  expect(starters.getByRole('link', { name: 'Event' }).getAttribute('href')).toBe('/events/new');
+  fireEvent.change(text, { target: { value: 'Tonight' } });
+  expect(screen.queryByRole('group', { name: 'Start with' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a place' })).toBeTruthy();
+});
+
+test('EXP-078 the composer closes when its author begins an event instead', async () => {
+  startFakeServer({});
+  await open();
+  fireEvent.click(screen.getByRole('link', { name: 'Event' }));
+  await waitFor(() => expect(screen.queryByPlaceholderText("What's going on around you?")).toBeNull());
+});
+
 /** Places near the author, as the server sends them: the nearest first, distances in meters. */
 const nearby = [
   { id: 'ven_civic', name: 'Civic Space Park', category: 'outdoors', district: 'Downtown', distance: 90 },

@@ -11,10 +11,9 @@ import type { ComposerImage } from './composer-image.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { ComposerText } from './composer-text.tsx';
 import type { ComposerTextHandle } from './composer-text.tsx';
-import { ComposerToolbar } from './composer-toolbar.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { canPublishPost } from './composer-fields.ts';
-import { ComposerPlaceRow } from './composer-place-row.tsx';
+import { ComposerFooter } from './composer-footer.tsx';
 import { TagsOutsideText } from './tags-outside-text.tsx';
 import TrustLimitNote from './trust-limit-note.tsx';
 import { useComposerState } from './use-composer-state.ts';
@@ -62,15 +61,25 @@ export default function ComposerDialog({ request, user, Preview, onClose }: Comp
       onClose={onClose}
       onBeforeClose={guard.mayLeave}
       headerEnd={
-        <Button tone="accent" size="sm" disabled={!isReady} loading={publishing.busy} onClick={send}>
+        <Button
+          tone="accent"
+          size="sm"
+          disabled={!isReady}
+          loading={publishing.busy}
+          onClick={send}
+          // The label stays readable while there is nothing to post.
+          className="disabled:bg-accent-soft! disabled:text-accent-ink!"
+        >
           {isEdit ? commonMessages.save : messages.post}
         </Button>
       }
       footer={
-        <>
-          <ComposerPlaceRow composer={composer} audience={audience} />
-          <ComposerToolbar composer={composer} onTag={() => text.current?.startTag()} />
-        </>
+        <ComposerFooter
+          composer={composer}
+          audience={audience}
+          onTag={() => text.current?.startTag()}
+          onClose={onClose}
+        />
       }
     >
       <div className="min-h-56">

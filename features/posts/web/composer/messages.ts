@@ -70,6 +70,10 @@ export const messages = defineMessages({
   searchPlaces: 'Search places',
   sendWhenOnline: "Post when I'm online",
   setByName: 'Search for a town',
+  startEvent: 'Event',
+  startPhoto: 'Photo',
+  startPlace: 'Place',
+  starters: 'Start with',
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
   suggestions: 'Suggestions',
