@@ -8,6 +8,8 @@ export const messages = defineMessages({
   adminOnly: 'Admin privileges required',
   balance: 'Tokens:',
   engage: 'Engage',
+  firstTokens:
+    "You'll start with {tokens, number} tokens of your own. The {sample} you see now are just a sample.",
   joinNeighbors: 'Join your neighbors',
   lookAround: 'Look around',
   mainNavigation: 'Main menu',

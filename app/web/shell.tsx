@@ -29,6 +29,7 @@ import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
+import { sampleBalance } from './sample-balance.ts';
 
 const StartupOverlays = lazySection(async () => {
   await firstScreenDrawn;
@@ -48,7 +49,6 @@ const mayHintAtInstalling = recordVisitForInstallHint();
 const wideScreen = '(min-width: 1280px)';
 
 /** Example token balance that the header shows to guests and to the demo account (SHELL-038, Q-08). */
-const sampleBalance = '1,250';
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function Shell() {

@@ -5,14 +5,18 @@ import {
   authDialogRequestStore,
   closeAuthDialog,
   completeAuthDialog,
+  openAuthDialog,
   useAuth,
 } from '#features/accounts/web/public.ts';
+import { welcomeTokenAmount } from '#features/tokens/domain/welcome.ts';
 import { startWelcome } from '#features/welcome/web/public.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
+import { sampleBalance } from './sample-balance.ts';
 import { routeTable } from './routes.ts';
+import { messages } from './messages.ts';
 
 const Splash = lazyDialog(async () => ({ default: (await import('./splash.tsx')).SplashDialog }));
 
@@ -58,6 +62,10 @@ export function StartupOverlays() {
     seenSplashes.write([seenSplashes.read(), brand.id].filter(Boolean).join(' '));
     setSplashSeen(true);
   }
+  function signUpFromSplash() {
+    closeSplash();
+    openAuthDialog({ mode: 'signUp' });
+  }
   function closeAuth() {
     greeting.write(true);
     setGreeted(true);
@@ -71,12 +79,13 @@ export function StartupOverlays() {
   }
   return (
     <Suspense fallback={null}>
-      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} />}
+      {overlay === 'splash' && <Splash brand={brand} onClose={closeSplash} onSignUp={signUpFromSplash} />}
       {overlay === 'auth' && (
         <AuthDialog
           request={request ?? { mode: 'signUp', isAutomatic: true }}
           onClose={closeAuth}
           onSignUp={beginWelcome}
+          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleBalance })}
         />
       )}
     </Suspense>

@@ -3,8 +3,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of the parts of the shell that are loaded after the first screen: menus, updates, installing, logging out. */
 export const messages = defineMessages({
   bothDraftsKept: 'You already had a draft here. We kept both.',
-  cityFollow: 'Follow what happens in every neighborhood',
-  cityJoin: 'Talk about your city with your neighbors',
+  cityFollow: 'Follow what happens in your town',
+  cityJoin: 'Talk about it with your neighbors',
   cityPromise: "The town is talking, and you're part of it.",
   cityTell: 'Tell the town what you see around you',
   contact: 'Contact',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   installOnIos: 'Keep {brand} on your home screen: tap Share, then “Add to Home Screen”.',
   invest: 'Invest',
   joinToContact: 'Sign up to contact us.',
-  rideHear: 'Get updates from places before you head out',
+  rideHear: 'Get updates before you head out',
   rideMeet: 'Meet the neighbors who go there too',
   ridePromise: 'Ride with neighbors who are headed your way.',
   rideSee: 'See where people are going tonight',
@@ -31,9 +31,9 @@ export const messages = defineMessages({
   updateFailed: "We couldn't update the app. Reload the page to try again.",
   updateReady: 'A new version is ready',
   updating: 'Updating…',
-  venueAnswer: 'Comment on posts, like them, and save them for later',
+  venueAnswer: 'Comment on posts, like and save them',
   venuePromise: "What's going on around you, from the people who are there.",
-  venueSee: 'See what your neighbors and favorite places are up to',
-  venueShare: 'Share a photo of a moment and say where it happened',
+  venueSee: 'See what your neighbors are up to',
+  venueShare: 'Share a moment and where it was',
   viewProfile: 'View profile',
 });

@@ -24,6 +24,8 @@ interface AuthDialogProps {
   onClose: () => void;
   /** Called with a person who has just signed up. */
   onSignUp?: (user: OwnAccount) => void;
+  /** Sentence below the form to sign up that says what a new account gets. */
+  signUpNote?: string;
 }
 
 const titles: Record<AuthDialogMode, string> = {
@@ -33,7 +35,7 @@ const titles: Record<AuthDialogMode, string> = {
 };
 
 /** Dialog with the forms to sign up, log in and reset the password. The sign-up form is shown first (SHELL-064). */
-export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
+export function AuthDialog({ request, onClose, onSignUp, signUpNote }: AuthDialogProps) {
   const auth = useAuth();
   const [mode, setMode] = useState<AuthDialogMode>(request.mode);
   const [fields, setFields] = useState({ displayName: '', email: '', password: '' });
@@ -51,6 +53,8 @@ export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
     onSignUp?.(user);
     finish(user);
   }
+  const intro =
+    mode === 'reset' ? undefined : (request.reason ?? (mode === 'signUp' ? messages.signUpIntro : undefined));
   const shared = { fields, change, finish, go: setMode, focus: !request.isAutomatic };
   return (
     <Dialog
@@ -60,8 +64,8 @@ export function AuthDialog({ request, onClose, onSignUp }: AuthDialogProps) {
       width={420}
       onBeforeClose={() => !isDirty || confirmDiscard()}
     >
-      {request.reason && mode !== 'reset' && <p className="mb-4 text-md text-muted">{request.reason}</p>}
-      {mode === 'signUp' && <SignUpForm {...shared} finish={finishSignUp} />}
+      {intro && <p className="mb-4 text-md text-muted">{intro}</p>}
+      {mode === 'signUp' && <SignUpForm {...shared} finish={finishSignUp} note={signUpNote} />}
       {mode === 'logIn' && <LogInForm {...shared} />}
       {mode === 'reset' && <ResetForm {...shared} />}
       {auth.hasDemo && mode !== 'reset' && <DemoButton finish={finish} />}
@@ -144,7 +148,7 @@ function createSecret(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
+function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { note: string | undefined }) {
   const form = useForm(['displayName', 'email', 'password']);
   // The id and the idempotency key stay the same when the form is sent again, so that a repeat after a lost response
   // creates no second account. The id is public, so it cannot also be the key.
@@ -155,6 +159,7 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
     <Form onSubmit={() => void create()}>
       <TextField
         label={messages.displayName}
+        hint={messages.displayNameHint}
         autoComplete="name"
         required
         data-autofocus={focus || undefined}
@@ -178,6 +183,7 @@ function SignUpForm({ fields, change, finish, go, focus }: FormProps) {
       <Button type="submit" tone="accent" size="lg" wide loading={form.isBusy}>
         {commonMessages.signUp}
       </Button>
+      {note && <p className="-mt-1 text-center text-sm text-muted">{note}</p>}
       <Switcher text={messages.switchToLogIn} onClick={() => go('logIn')} />
     </Form>
   );

@@ -57,7 +57,13 @@ function Page({ onLike }: { onLike?: (userId: string) => void }) {
       <button type="button" onClick={() => void auth.signOut()}>
         Log out
       </button>
-      {auth.status === 'signedOut' && <AuthDialog request={{ mode: 'signUp' }} onClose={() => undefined} />}
+      {auth.status === 'signedOut' && (
+        <AuthDialog
+          request={{ mode: 'signUp' }}
+          onClose={() => undefined}
+          signUpNote="You'll start with 100 tokens."
+        />
+      )}
     </>
   );
 }
@@ -99,6 +105,26 @@ test('Q-15 a new password has a strength meter, the password of a log-in has non
   expect(screen.getByRole('status').textContent).toBe('Password strength: Strong');
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(screen.queryByText('Password strength:')).toBeNull();
+});
+
+test('Q-15 the rule for the length of a new password is marked as soon as the password meets it', async () => {
+  await show();
+  const rule = screen.getByText('At least 6 characters');
+  const isMet = () => rule.querySelector('.lucide-circle-check') !== null;
+  expect(isMet()).toBe(false);
+  type('Password', '12345');
+  expect(isMet()).toBe(false);
+  type('Password', 'river');
+  type('Password', 'rivers');
+  expect(isMet()).toBe(true);
+});
+
+test('SHELL-064 the form to sign up says what the name is for and what a new account gets; the log-in does not', async () => {
+  await show();
+  expect(screen.getByText('Your neighbors see it. You can change it anytime.')).toBeTruthy();
+  expect(screen.getByText("You'll start with 100 tokens.")).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.queryByText("You'll start with 100 tokens.")).toBeNull();
 });
 
 test('EXP-004 the session is requested again once an unreachable server is reachable', async () => {

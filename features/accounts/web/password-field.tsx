@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Circle, CircleCheck, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#platform/ui/cx.ts';
 import { TextField } from '#platform/ui/field.tsx';
@@ -21,6 +21,17 @@ interface PasswordFieldProps {
 
 const colors = ['bg-fill-strong', 'bg-danger', 'bg-danger', 'bg-warn-ink', 'bg-success-ink'];
 
+/** Rule for the length of a password, with a mark that shows whether the password meets it. */
+function LengthRule({ isMet }: { isMet: boolean }) {
+  const Icon = isMet ? CircleCheck : Circle;
+  return (
+    <span className={cx('inline-flex items-center gap-1.5', isMet && 'font-medium text-success-ink')}>
+      <Icon size={15} aria-hidden />
+      {messages.passwordHint({ characters: minPasswordLength })}
+    </span>
+  );
+}
+
 /**
  * Password field with a button that shows the password in plain text. For a new password it also has a strength meter.
  */
@@ -34,14 +45,14 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const strength = ratePasswordStrength(value);
   return (
-    <div>
+    <div className="relative">
       <TextField
         label={label}
         type={isShown ? 'text' : 'password'}
         value={value}
         onValue={onValue}
         error={error}
-        hint={isNew && !value ? messages.passwordHint({ characters: minPasswordLength }) : undefined}
+        hint={isNew ? <LengthRule isMet={[...value].length >= minPasswordLength} /> : undefined}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -54,8 +65,14 @@ export function PasswordField({
           />
         }
       />
-      {isNew && strength.bars > 0 && !error && (
-        <div className="mt-2 flex items-center gap-2">
+      {isNew && !error && (
+        // The meter is beside the rule, so that the form does not move when the first character is typed.
+        <div
+          className={cx(
+            'absolute right-0 bottom-0 flex h-5 w-44 items-center gap-2 big-text:static big-text:mt-2',
+            strength.bars === 0 && 'invisible',
+          )}
+        >
           <div aria-hidden className="flex flex-1 gap-1">
             {[1, 2, 3, 4].map((bar) => (
               <span
@@ -67,9 +84,13 @@ export function PasswordField({
               />
             ))}
           </div>
-          <span role="status" className="w-20 text-right text-sm text-muted">
-            <span className="sr-only">{messages.passwordStrength} </span>
-            {strength.label}
+          <span role="status" className="w-18 text-right text-sm text-muted">
+            {strength.bars > 0 && (
+              <>
+                <span className="sr-only">{messages.passwordStrength} </span>
+                {strength.label}
+              </>
+            )}
           </span>
         </div>
       )}
