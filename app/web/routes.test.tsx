@@ -313,27 +313,6 @@ test('SHELL-069 a spinner shows until the session is known', async () => {
   await waitFor(() => expect(screen.queryByText('Loading your account')).toBeNull());
 });
 
-test('SHELL-067 SHELL-070 a first visit sees the splash, then the sign-up dialog, one at a time', async () => {
-  localStorage.clear();
-  open('/');
-  await screen.findByRole('dialog', { name: 'Welcome to Bedrock' });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  screen.getByRole('button', { name: 'Look around' }).click();
-  await screen.findByRole('dialog', { name: 'Create your account' });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-});
-
-test('SHELL-067 SHELL-064 the splash shows a picture of the town, and its second button opens the form to sign up', async () => {
-  localStorage.clear();
-  open('/');
-  const splash = await screen.findByRole('dialog', { name: 'Welcome to Bedrock' });
-  expect(splash.querySelector('img')?.getAttribute('src')).toBe('/media/posters/welcome/venue-feed.svg');
-  within(splash).getByRole('button', { name: 'Sign up' }).click();
-  const form = await screen.findByRole('dialog', { name: 'Create your account' });
-  expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(form.textContent).toContain("You'll start with 100 tokens of your own.");
-});
-
 test('SHELL-068 the error boundary shows what happened and offers Reload', () => {
   const Broken = () => {
     throw new Error('broken on purpose');

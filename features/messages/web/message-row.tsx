@@ -207,7 +207,7 @@ type NoteProps = Pick<DisplayedMessage, 'mine' | 'createdAt' | 'state' | 'retry'
 };
 
 function Note({ mine, createdAt, state, problem, isSeen, retry }: NoteProps) {
-  const side = mine ? 'justify-end' : 'justify-start pl-10!';
+  const side = mine ? 'justify-end' : 'pl-10';
   if (state === 'failed') {
     return (
       <div

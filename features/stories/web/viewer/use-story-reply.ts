@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 export type StoryReplyChannel = 'comment' | 'message';
 
 /** Text of a reply, with an id and an idempotency key that stay the same when it is sent again. */
-export interface StoryReply {
+interface StoryReply {
   id: string;
   key: string;
   content: string;
