@@ -62,8 +62,7 @@ export const messages = defineMessages({
   restoreFailed: "Couldn't restore this story. {problem}",
   sample: 'Sample',
   seenBy: 'Seen by',
-  seenByButton:
-    '{views, plural, =0 {Not seen by anyone yet} one {Seen by # person} other {Seen by # people}}',
+  seenByButton: '{views, plural, =0 {No views yet} one {Seen by # person} other {Seen by # people}}',
   seenByCount: '{views, plural, =0 {No views yet} other {Seen by {views, number}}}',
   send: 'Send',
   sentTo: 'Sent to {name}',

@@ -111,3 +111,10 @@ test('EXP-036 the own story says how many people saw it, with their faces, and h
   expect(calls.find(({ name }) => name === 'listStoryViewers')?.args).toMatchObject({ limit: 3 });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('EXP-005 EXP-036 the name of the viewers button contains its text, also before the first view', async () => {
+  startFakeServer({});
+  open({ ...story, can: { ...story.can, seeViewers: true } }, async () => {});
+  const button = await screen.findByRole('button', { name: 'No views yet' });
+  expect(button.textContent).toBe('No views yet');
+});
