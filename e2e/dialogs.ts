@@ -261,7 +261,7 @@ export const dialogVisits: readonly DialogVisit[] = [
     file: 'story-viewers',
     async open(page, url) {
       await openStory(page, url, 'Your story');
-      await pressInDialog(page, /seen by/i);
+      await pressInDialog(page, /^(Seen by|No views yet)/);
     },
   },
   { file: 'creator', open: openCreator },
