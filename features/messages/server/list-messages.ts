@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { listReadReceiptSharers } from '#features/accounts/server/public.ts';
 import { buildReadReceiptsTopic } from '#features/follows/events.ts';
-import { hasOtherVisibilityThanGuest, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
