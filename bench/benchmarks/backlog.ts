@@ -21,6 +21,11 @@ const connections = 32;
 /** Pause in milliseconds between two comments whose latency is measured. */
 const everyMs = 25;
 const quietComments = 400;
+/**
+ * Minimum number of comments that are measured after the burst. The listeners may have handled the whole burst when its
+ * last post is answered; the comments then have no backlog beside them.
+ */
+const minComments = 100;
 /** Maximum time in seconds until all effects of the burst exist. */
 const permittedSeconds = 30;
 
@@ -44,10 +49,12 @@ export async function measureListenerBacklog(context: BenchmarkContext): Promise
     await sendBurst(context);
     const begun = performance.now();
     const lastEventId = await findLastEventId(context);
+    let drainedMs: number | undefined;
     const during = await measureComments(comment, async (count) => {
-      return count % 20 > 0 || (await hasBacklog(context, lastEventId));
+      if (drainedMs === undefined && count % 20 === 0 && !(await hasBacklog(context, lastEventId)))
+        drainedMs = performance.now() - begun;
+      return count < minComments || drainedMs === undefined;
     });
-    const seconds = (performance.now() - begun) / 1_000;
     printWork(before, await listWork(context));
     return [
       createBenchmarkResult('comment during a backlog of 10,000 posts, p99', {
@@ -57,7 +64,7 @@ export async function measureListenerBacklog(context: BenchmarkContext): Promise
         atMost: 2,
       }),
       createBenchmarkResult('seconds until all effects of the burst exist', {
-        value: seconds,
+        value: drainedMs! / 1_000,
         base: permittedSeconds,
         unit: 's',
         atMost: 1,
