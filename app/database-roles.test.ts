@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   appendOnlyTables,
   securityDefinerFunctions,
-  readAppRole,
+  readConnectedRole,
 } from '#platform/database/app-privileges.ts';
 import {
   openConnectionPools,
@@ -122,7 +122,7 @@ test('functions with the owner’s rights are listed, use no schema that others 
 
 test('the server answers calls, transfers tokens and runs jobs in a role that owns nothing', async () => {
   const { platform, jobs } = server.plaza;
-  expect(await readAppRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
+  expect(await readConnectedRole(platform.db)).toEqual({ name: 'plaza_app', canRewrite: false });
   const ana = await server.person('Ana');
   await server.plaza.listeners.drain();
   const booked = await server.db`
@@ -236,7 +236,7 @@ test('a data folder from before the roles were separated is converted and keeps 
     const plaza = await startPlaza(config, { features, jobs: false, log, say: (line) => said.push(line) });
     try {
       const { db } = plaza.platform;
-      expect(await readAppRole(db)).toEqual({ name: 'plaza_app', canRewrite: false });
+      expect(await readConnectedRole(db)).toEqual({ name: 'plaza_app', canRewrite: false });
       expect(await db`select display_name from users where handle = 'ana.old'`).toHaveLength(1);
       const owners =
         await db`select distinct tableowner from pg_tables where schemaname in ('public', 'jobs')`;

@@ -8,7 +8,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { checkAccess } from '#platform/kernel/check-access.ts';
 import { PooledResponse } from '#platform/kernel/response-pool.ts';
-import type { FirstScreen, PageQueryRunner } from '#platform/kernel/first-screen.ts';
+import type { ServerRenderedScreen, PageQueryRunner } from '#platform/kernel/server-rendered-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
@@ -37,7 +37,7 @@ interface FirstScreensOptions {
   platform: Platform;
   runtime: FunctionRuntime;
   limiter: RateLimiter;
-  screens: readonly FirstScreen[];
+  screens: readonly ServerRenderedScreen[];
 }
 
 /** Limits of the cache of guests' first screens: number of entries, and age in milliseconds. */
@@ -82,7 +82,7 @@ export class FirstScreenLoader {
     }
   }
 
-  private find(path: string): { screen: FirstScreen; id: string } | null {
+  private find(path: string): { screen: ServerRenderedScreen; id: string } | null {
     for (const screen of this.options.screens) {
       const [start, variable] = screen.path.split('$') as [string, string | undefined];
       if (variable === undefined) {
@@ -100,7 +100,7 @@ export class FirstScreenLoader {
   private async loadScreen(
     request: FastifyRequest,
     viewer: Viewer | null,
-    { screen, id, path, site }: { screen: FirstScreen; id: string; path: string; site: string },
+    { screen, id, path, site }: { screen: ServerRenderedScreen; id: string; path: string; site: string },
   ): Promise<FirstScreenContent | null> {
     const answers: { name: string; args: unknown; answer: unknown }[] = [];
     const address = computeRateLimitAddress(request.ip);

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { consumeRequestLimit, runWithFairSlot } from '#platform/rpc/consume-request-limit.ts';
+import { consumeRequestLimit, runWithConcurrencyLimit } from '#platform/rpc/consume-request-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -237,7 +237,7 @@ class Page {
       const key = `${heads.pattern} ${id} ${part ?? ''}`;
       try {
         const head = await this.heads.get(key, performance.now(), () =>
-          runWithFairSlot(this.platform, request, () => heads.load(this.platform, id, part)),
+          runWithConcurrencyLimit(this.platform, request, () => heads.load(this.platform, id, part)),
         );
         if (head === null) return null;
         return {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
 import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
-import { findCoverageGaps } from '#features/personal-data/domain/check-coverage.fixture.ts';
+import { findTableDeclarationProblems } from '#features/personal-data/domain/check-coverage.fixture.ts';
 import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { validateFeatures } from '#platform/kernel/validate-features.ts';
@@ -61,12 +61,12 @@ test('every column that looks like an id has a foreign key or an entry that name
 });
 
 test('KP9 every table that refers to a person is named in exactly one personalData', () => {
-  expect(findCoverageGaps(references, declared, ownerOf)).toEqual([]);
+  expect(findTableDeclarationProblems(references, declared, ownerOf)).toEqual([]);
 });
 
 test('a feature without its declaration is reported with its tables', () => {
   const without = features.map((one) => (one.name === 'feedback' ? { ...one, contributions: [] } : one));
-  expect(findCoverageGaps(references, declaredBy(without), ownerOf)).toEqual([
+  expect(findTableDeclarationProblems(references, declaredBy(without), ownerOf)).toEqual([
     'The table feedback of the feature feedback holds data of people (user_id refers to users), and no personalData names it.',
   ]);
 });

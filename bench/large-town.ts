@@ -18,11 +18,11 @@ export const wordInAllPosts = 'market';
  * Word that only the older posts contain. A search that samples the newest posts cannot estimate the frequency of this
  * word.
  */
-export const olderPostsWord = 'yesteryear';
+export const wordInOlderPosts = 'yesteryear';
 /** Tag of all posts. */
 export const tagOnAllPosts = 'town';
 /** Tag that only the oldest tenth of the posts have. */
-export const oldestPostsTag = 'longago';
+export const tagOnOldestPosts = 'longago';
 
 const center = { lat: 33.4484, lng: -112.074 };
 const userIds = '0190000a-0000-7000-8000-';
@@ -81,9 +81,9 @@ export async function fillLargeTown(
       select ${post('n')}, case when n > ${posts}::int * 0.8 then ${idOf(userIds, 2)}::uuid when n % 2 = 0 then ${town.mostFollowedUserId}::uuid
           else ${user(`1 + n % ${people}`)} end,
         ${wordInAllPosts}::text || ' canal sunrise ' || ${word('n')} || ' ' || ${word('n * 7')} || ' library heat shade music river hike coffee'
-          || case when n < ${posts}::int * 0.6 then ${` ${olderPostsWord}`}::text else '' end,
+          || case when n < ${posts}::int * 0.6 then ${` ${wordInOlderPosts}`}::text else '' end,
         ${now}::timestamptz - make_interval(secs => ${posts}::int - n),
-        array[${tagOnAllPosts}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${oldestPostsTag}::text] else '{}' end,
+        array[${tagOnAllPosts}::text, 'tag' || n % 5000] || case when n < ${posts}::int / 10 then array[${tagOnOldestPosts}::text] else '{}' end,
         case when n % 2 = 0 then jsonb_build_object('id', ${town.venue}::text, 'name', ${wordInAllPosts}::text || ' hall 1', 'category', 'food',
           'lat', ${center.lat}::float8, 'lng', ${center.lng}::float8, 'district', 'Downtown', 'approximate', true) end,
         ${cellSmall}, ${cellLarge}

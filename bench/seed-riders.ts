@@ -14,7 +14,7 @@ type Account = SeededTown['otherAccounts'][number];
 /** Position of the pickup of all requested rides, in the middle of every driver's area. */
 const pickup = { lat: 33.4484, lng: -112.074 };
 /** Pickup and dropoff of all requested rides. The estimated distance between them is about ten miles. */
-export const rideStops = {
+export const ridePickupAndDropoff = {
   pickup: { ...pickup, address: '12 Palm Lane' },
   dropoff: { lat: pickup.lat + 0.11, lng: pickup.lng, address: '9 Desert Road' },
 };
@@ -45,7 +45,8 @@ export async function grantRideTokens(db: Db, accounts: readonly Account[]): Pro
 /** Requests a quote for each rider. Returns the ids of the quotes in the order of the riders. */
 export async function quoteRides(url: string, db: Db, riders: readonly Account[]): Promise<string[]> {
   let turn = 0;
-  const next = () => createPlazaRequest(riders[turn++ % riders.length]!, 'quoteAndCreateOffer', rideStops);
+  const next = () =>
+    createPlazaRequest(riders[turn++ % riders.length]!, 'quoteAndCreateOffer', ridePickupAndDropoff);
   const { failed } = await sendLoad(url, {
     next,
     amount: riders.length,

@@ -18,7 +18,7 @@ export function sendRequest(
  * request for `/bytes/STEP`.
  * @throws Error if `response` has an error status
  */
-export async function storeResponseInPlainServer(
+export async function setPlainServerResponse(
   plainUrl: string,
   step: number,
   response: Response,

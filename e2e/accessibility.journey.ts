@@ -14,7 +14,13 @@ import {
   listScreenAddresses,
   type ScreenTestData,
 } from './addresses.ts';
-import { getLaunchOptions, launchBrowser, newVisitor, openScreen, signInContext } from './browser.ts';
+import {
+  getLaunchOptions,
+  launchBrowser,
+  createVisitorContext,
+  openScreen,
+  signInContext,
+} from './browser.ts';
 import { type DialogVisit, dialogVisits } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { createRidesInEachState } from './ride-states.ts';
@@ -188,7 +194,7 @@ async function openChecked(
   person: Person | undefined,
 ): Promise<Page> {
   const storageState = person && (await getSession(browser, server, person));
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     colorScheme: 'light',
     ...(storageState ? { storageState } : {}),
   });

@@ -61,7 +61,7 @@ export function launchBrowser(options?: { drawsMaps?: boolean; isComplete?: bool
  * Creates a browser context of a returning visitor, in which no welcome dialog opens (Q-07). By default, animations are
  * reduced and service workers are blocked, which saves a third of a test's processor time.
  */
-export async function newVisitor(
+export async function createVisitorContext(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
@@ -74,7 +74,7 @@ export async function newVisitor(
  * Starts the browser of a returning visitor with its data in `folder`, so that a test can close and reopen the browser
  * with the same data.
  */
-export async function launchVisitor(
+export async function launchVisitorBrowser(
   folder: string,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {

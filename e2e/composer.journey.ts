@@ -1,7 +1,7 @@
 /** Writing a post: taps, keys, pictures that cannot be used, and a network that fails. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
@@ -17,7 +17,7 @@ interface Post {
 }
 
 async function openHome(browser: Browser, url: string, name: string, options: BrowserContextOptions = {}) {
-  const context = await newVisitor(browser, options);
+  const context = await createVisitorContext(browser, options);
   await signInContext(context, url, await signUp(url, name));
   const page = await context.newPage();
   await page.goto(url);

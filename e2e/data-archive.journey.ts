@@ -1,7 +1,7 @@
 /** The download of one's own data, by keyboard, as the browser stores it. */
 import { readFile } from 'node:fs/promises';
 import { readZip } from '../platform/zip/read-zip.fixture.ts';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -14,7 +14,7 @@ test('EXP-016 a person downloads one ZIP file with all own data and pictures', a
 }) => {
   const person = await signUp(server.url, 'Dora Download');
   await call(server.url, 'createPost', { content: 'A photo to keep', images: [dot] }, person.token);
-  const context = await newVisitor(browser, { serviceWorkers: 'allow' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'allow' });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/data`);

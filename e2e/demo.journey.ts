@@ -1,5 +1,5 @@
 /** The demo account, as a visitor tries it: others never see what it does. */
-import { newVisitor } from './browser.ts';
+import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
@@ -15,7 +15,7 @@ test('Q-11 a visitor enters the demo by its button and posts, a guest sees real 
     const real = await signUp(server.url, 'Rae Real');
     await call(server.url, 'createPost', { content: 'A real post' }, real.token);
     const enter = async () => {
-      const page = await (await newVisitor(browser)).newPage();
+      const page = await (await createVisitorContext(browser)).newPage();
       await page.goto(server.url);
       await page.getByRole('button', { name: 'Log in', exact: true }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Try the demo account' }).click();
@@ -23,7 +23,7 @@ test('Q-11 a visitor enters the demo by its button and posts, a guest sees real 
       return page;
     };
     const visitor = await enter();
-    const guest = await (await newVisitor(browser)).newPage();
+    const guest = await (await createVisitorContext(browser)).newPage();
     await guest.goto(server.url);
     const postsOn = (page: typeof guest) => page.getByRole('article');
     await expect(postsOn(guest).getByText('A real post')).toBeVisible();

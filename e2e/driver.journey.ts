@@ -1,7 +1,7 @@
 /** A driver sets up, is approved by an admin, goes online and takes a request before another driver does. */
 import type { BrowserContext } from '@playwright/test';
 import sharp from 'sharp';
-import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
 import {
   makeDataFolder,
@@ -57,7 +57,7 @@ test('EXP-105 EXP-106 EXP-111 ONB-001 Q-82 a driver sets up, an admin approves, 
   await say(otto, 'setDriverOnline', { online: true });
   const open: BrowserContext[] = [];
   const pageOf = async (person: Person) => {
-    const context = await newVisitor(browser);
+    const context = await createVisitorContext(browser);
     open.push(context);
     await signInContext(context, url, person);
     return context.newPage();

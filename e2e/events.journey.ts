@@ -1,12 +1,12 @@
 /** Events: from the form to the list, the places and the waitlist, and the calendar file. */
 import ICAL from 'ical.js';
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, signUp } from './wire.ts';
 
 async function openAs(browser: Browser, url: string, person: Person, path: string): Promise<Page> {
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, url, person);
   const page = await context.newPage();
   await page.goto(url + path);

@@ -3,7 +3,7 @@
  * page.
  */
 import type { Page } from '@playwright/test';
-import { newVisitor } from './browser.ts';
+import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 import type { Person } from './wire.ts';
@@ -40,7 +40,7 @@ test('EXP-003 the feed loads more posts while scrolling, and only the posts near
 }) => {
   const ana = await signUp(server.url, 'Ana Ruiz');
   await publishWalks(server.url, ana, 'canal');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   const articles = page.locator('#main').getByRole('article');
@@ -67,7 +67,7 @@ test('EXP-002 after going back, a reload and a new post by another person the re
   await publishWalks(server.url, ana, 'river');
   // The 30th from the top, on the second page.
   const thirtieth = `Walk number ${manyPosts - 30} along the river`;
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   const post = page.locator('#main').getByRole('article').filter({ hasText: thirtieth });
@@ -108,7 +108,7 @@ test('EXP-083 on a phone the switch of the feed order stays below the header whi
 }) => {
   const ana = await signUp(server.url, 'Ana Ruiz');
   await publishWalks(server.url, ana, 'lake');
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

@@ -3,7 +3,7 @@
  * without a ranking.
  */
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 import { call, newId, signUp } from './wire.ts';
@@ -80,7 +80,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await call(server.url, 'followUser', { userId: friend.id }, reader.token);
   await call(server.url, 'followTag', { tag: 'cars' }, reader.token);
 
-  const context = await newVisitor(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await createVisitorContext(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await signInContext(context, server.url, reader);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -161,7 +161,7 @@ async function mixAndCheck(browser: Browser, server: ServerProcess): Promise<voi
   await expect(page.getByText('Friends first')).toBeVisible();
 
   // The link gives the mix to anybody, without an account.
-  const guests = await newVisitor(browser);
+  const guests = await createVisitorContext(browser);
   const guest = await guests.newPage();
   await guest.goto(link);
   await expect(guest.getByText("You're seeing the mix “Friends first”")).toBeVisible();
@@ -196,7 +196,7 @@ test('EXP-086 posts of a person who opted out of recommendations are in no mix o
   const shy = await signUp(server.url, 'Sina Shy');
   const content = `Only for those who look for it ${newId()}`;
   await call(server.url, 'createPost', { content }, shy.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, shy);
   const page = await context.newPage();
   const ranked = async () => {

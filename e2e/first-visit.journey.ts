@@ -1,6 +1,6 @@
 /** The first minutes of a new person: welcome dialog, signing up by keyboard, and actions before signing up. */
 import type { Page } from '@playwright/test';
-import { collectBrowserErrors, newVisitor, signInContext } from './browser.ts';
+import { collectBrowserErrors, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -67,7 +67,7 @@ test('a like pressed while signed out opens the sign-in dialog, and is sent afte
     { content: 'Jazz at nine' },
     author.token,
   );
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   const card = page.getByRole('article', { name: 'Post by Ada Author' });
@@ -90,7 +90,7 @@ test('a like pressed while signed out opens the sign-in dialog, and is sent afte
 test('EXP-012 a like pressed by a guest is sent after the guest signs up', async ({ browser, server }) => {
   const author = await signUp(server.url, 'Lia Liked');
   await call(server.url, 'createPost', { content: 'Open stage at ten' }, author.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   const card = page.getByRole('article', { name: 'Post by Lia Liked' });
@@ -113,7 +113,7 @@ test('EXP-012 a comment typed by a guest survives closing the page and is in the
     { content: 'Who brings the drums?' },
     author.token,
   );
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   let page = await context.newPage();
   const box = () => page.getByRole('textbox', { name: 'Add a comment' });
   const otherTab = await context.newPage();
@@ -148,7 +148,7 @@ test('SHELL-029 SHELL-030 /login opens the sign-up dialog at home for signed-out
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('dialog', { name: 'Create your account' })).toBeVisible();
@@ -163,7 +163,7 @@ test('SHELL-029 SHELL-030 /login opens the sign-up dialog at home for signed-out
 });
 
 test('SHELL-031 any other address shows Page Not Found with a link home', async ({ browser, server }) => {
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   const response = await page.goto(`${server.url}/no-such-place`);
   expect(response?.status()).toBe(404);
@@ -178,7 +178,7 @@ test('clicks on tabs faster than pages are rendered lead to the last clicked tab
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const complaints = collectBrowserErrors(context);
   const page = await context.newPage();
   await page.goto(server.url);

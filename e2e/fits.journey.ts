@@ -1,6 +1,6 @@
 /** Long names and large text fit: no screen is wider than its window; and the content of a printed page. */
 import { type BrowserContext, chromium } from '@playwright/test';
-import { getLaunchOptions, newVisitor, openScreen, signInContext } from './browser.ts';
+import { getLaunchOptions, createVisitorContext, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -39,7 +39,7 @@ test('EXP-005 a name, a tag and a post of one long word fit a screen of 320 pixe
   server,
 }) => {
   const viewport = { width: 320, height: 640 };
-  const context = await newVisitor(browser, { viewport, isMobile: true, hasTouch: true });
+  const context = await createVisitorContext(browser, { viewport, isMobile: true, hasTouch: true });
   expect(await tooWide(context, server.url)).toEqual([]);
   await context.close();
 });
@@ -49,7 +49,7 @@ test('EXP-005 text of twice the size fits a screen of 390 pixels', async ({ serv
   const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
   const reader = await chromium.launch({ ...options, args: [...args, largeText] });
   const viewport = { width: 390, height: 844 };
-  const context = await newVisitor(reader, { viewport, isMobile: true, hasTouch: true });
+  const context = await createVisitorContext(reader, { viewport, isMobile: true, hasTouch: true });
   expect(await tooWide(context, server.url)).toEqual([]);
   await reader.close();
 });
@@ -59,7 +59,7 @@ test('SHELL-038 the header of phones, tablets and desktops has the balance of a 
   server,
 }) => {
   for (const width of [390, 640, 1023, 1280]) {
-    const context = await newVisitor(browser, { viewport: { width, height: 800 } });
+    const context = await createVisitorContext(browser, { viewport: { width, height: 800 } });
     const page = await context.newPage();
     await openScreen(page, server.url, '/');
     const header = page.getByRole('banner').filter({ visible: true });
@@ -77,7 +77,7 @@ test('EXP-006 forced colors show the selected item and the state of a switch', a
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser, { forcedColors: 'active' });
+  const context = await createVisitorContext(browser, { forcedColors: 'active' });
   await signInContext(context, server.url, wide);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/notifications`);
@@ -98,7 +98,7 @@ test('EXP-006 a chosen theme has its colors, also after a reload; the theme and 
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
+  const context = await createVisitorContext(browser, { colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await context.newPage();
   const getBackground = () =>
     page.evaluate(async () => {
@@ -138,7 +138,7 @@ test('a printed post has its text and exact times, and no controls', async ({ br
   const person = await signUp(server.url, 'Paula Paper');
   const args = { content: 'Words for the notice board' };
   const { post } = await call<{ post: { id: string } }>(server.url, 'createPost', args, person.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/post/${post.id}`);

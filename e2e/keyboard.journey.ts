@@ -1,6 +1,6 @@
 /** Keyboard only: focus after navigation, access to the column beside an endless feed, and floating elements. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext, waitForApp } from './browser.ts';
+import { createVisitorContext, signInContext, waitForApp } from './browser.ts';
 import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
@@ -20,7 +20,7 @@ test('EXP-005 the heading of a screen gets the focus once the screen is rendered
   server,
 }) => {
   const person = await signUp(server.url, 'Kay Board');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -43,7 +43,7 @@ test('EXP-005 EXP-022 a deleted post can be restored by keyboard, and the column
   const person = await signUp(server.url, 'Kim Keys');
   for (const content of ['The first of two', 'The second of two'])
     await call(server.url, 'createPost', { content }, person.token);
-  const context = await newVisitor(browser, { viewport: { width: 1440, height: 900 } });
+  const context = await createVisitorContext(browser, { viewport: { width: 1440, height: 900 } });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -79,7 +79,7 @@ test('EXP-005 keys pressed while a menu is loading are applied when it opens', a
   const person = await signUp(server.url, 'Kit Quick');
   await call(server.url, 'createPost', { content: 'One for the keys' }, person.token);
   // Requests of the service worker cannot be delayed by the test.
-  const context = await newVisitor(browser, { serviceWorkers: 'block' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'block' });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   let open = () => {};
@@ -110,7 +110,7 @@ test('EXP-005 after a log-in from the side rail the focus is in the main part, n
   server,
 }) => {
   const person = await signUp(server.url, 'Lou Rail');
-  const context = await newVisitor(browser, { viewport: { width: 1440, height: 900 } });
+  const context = await createVisitorContext(browser, { viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
@@ -127,7 +127,7 @@ test('the tabs of a profile keep their position on the screen when another tab i
   server,
 }) => {
   const person = await signUp(server.url, 'Tara Tabs');
-  const context = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const context = await createVisitorContext(browser, { viewport: { width: 390, height: 844 } });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
@@ -148,7 +148,7 @@ test('EXP-005 the first Tab offers the content, the focus is visible, and Tab do
   server,
 }) => {
   const person = await signUp(server.url, 'Tab Walker');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { newVisitor } from './browser.ts';
+import { createVisitorContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, type ServerProcess, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
@@ -46,7 +46,7 @@ test('AUTH-010 a visitor who forgot the password requests a link, opens the e-ma
   town: { server, outbox },
 }) => {
   const nora = await signUp(server.url, 'Nora Forgets');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Log in' }).first().click();
@@ -77,7 +77,7 @@ test('EXP-013 the link of an e-mail asks to log in, and a button in the session 
 }) => {
   const omar = await signUp(server.url, 'Omar Owner');
   const { link } = linkIn(await outbox(), omar.email, 'Confirm your email');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Log in to confirm your email' })).toBeVisible();

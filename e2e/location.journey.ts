@@ -1,6 +1,6 @@
 /** A person's position, from their own browser to a deferred post that is published after they have left. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { expect, test } from './fixtures.ts';
 import { runAdminCommand } from './server-process.ts';
@@ -20,7 +20,10 @@ test('SHELL-050 LOC-016 LOC-002 EXP-070 EXP-074 the profile tab shows the person
   server,
 }) => {
   const person = await signUp(server.url, 'Lara Local');
-  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const context = await createVisitorContext(browser, {
+    geolocation: downtown,
+    permissions: ['geolocation'],
+  });
   const outside = await cutNetwork(context, server.url);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
@@ -58,7 +61,7 @@ test('LOC-009 EXP-073 if the browser denies access to the location, a town can b
   server,
 }) => {
   runAdminCommand(server.dataDir, 'set', 'nearby.tab', 'on');
-  const context = await newVisitor(browser, { permissions: [] });
+  const context = await createVisitorContext(browser, { permissions: [] });
   const page = await context.newPage();
   await page.goto(`${server.url}/nearby`);
   await page.getByRole('button', { name: 'Use my location' }).click();
@@ -85,7 +88,10 @@ test('EXP-069 NEW-06 a post shows no more than the precision its author chose, a
   server,
 }) => {
   const person = await signUp(server.url, 'Paula Place');
-  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const context = await createVisitorContext(browser, {
+    geolocation: downtown,
+    permissions: ['geolocation'],
+  });
   const outside = await cutNetwork(context, server.url);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
@@ -135,7 +141,7 @@ test('EXP-073 the sheet for choosing a town opens above the sheet that opened it
   server,
 }) => {
   const person = await signUp(server.url, 'Tess Town');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(server.url);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
-import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
 import { cutNetwork } from './cut-network.ts';
 import { dragByTouch } from './drag-by-touch.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -86,7 +86,10 @@ test('LOC-017 EXP-071 EXP-072 SHELL-007 the map is rendered without a network, a
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser, { geolocation: downtown, permissions: ['geolocation'] });
+  const context = await createVisitorContext(browser, {
+    geolocation: downtown,
+    permissions: ['geolocation'],
+  });
   const outside = await cutNetwork(context, server.url);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -119,7 +122,7 @@ test('LOC-016 Q-37 Location Settings open the map, where the person picks their 
   server,
 }) => {
   const person = await signUp(server.url, 'Piet Picker');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/profile`);
@@ -139,7 +142,7 @@ test('LOC-016 Q-37 Location Settings open the map, where the person picks their 
 });
 
 test('EXP-071 a browser without WebGL shows the list instead', async ({ browser, server }) => {
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await context.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -180,7 +183,7 @@ test('LOC-017 EXP-071 the map opens where the person is if that was allowed, and
   city,
 }) => {
   const { url } = city;
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     reducedMotion: 'reduce',
     geolocation: tempe,
     permissions: ['geolocation'],
@@ -202,7 +205,7 @@ test('LOC-017 a map without a position shows Phoenix at zoom 11 and asks for non
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser, phone);
+  const context = await createVisitorContext(browser, phone);
   await context.addInitScript(() => {
     const asked = window as unknown as { asked: number };
     asked.asked = 0;
@@ -235,7 +238,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   city,
 }) => {
   const { url } = city;
-  const context = await newVisitor(browser, phone);
+  const context = await createVisitorContext(browser, phone);
   const page = await context.newPage();
   await page.goto(`${url}/map`);
   const canvas = page.locator('canvas.maplibregl-canvas');
@@ -289,7 +292,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   city,
 }) => {
   const { url } = city;
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     ...phone,
     hasTouch: false,
     isMobile: false,
@@ -351,7 +354,7 @@ test('EXP-071 a moved map offers a search of the area, and a press on a cluster 
   city,
 }) => {
   const { url } = city;
-  const context = await newVisitor(browser, { reducedMotion: 'reduce' });
+  const context = await createVisitorContext(browser, { reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${url}/map?at=33.4484,-112.0740,11`);
   await expect(listIn(page).locator('[data-venue]').first()).toBeVisible();

@@ -7,7 +7,7 @@ import {
   listScreenAddresses,
   type ScreenTestData,
 } from './addresses.ts';
-import { newVisitor, openScreen, signInContext } from './browser.ts';
+import { createVisitorContext, openScreen, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { isCheckedInThisRun } from './turns.ts';
 
@@ -119,7 +119,7 @@ for (const isSignedIn of [false, true]) {
     browser,
     server,
   }) => {
-    const context = await newVisitor(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const context = await createVisitorContext(browser, { reducedMotion: 'reduce', serviceWorkers: 'block' });
     const fromServer = collectServerTexts(context);
     await usePseudoLocale(context, fromServer);
     if (isSignedIn) await signInContext(context, server.url, town.reader);

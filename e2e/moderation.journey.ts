@@ -1,7 +1,7 @@
 /** Blocks, mutes and reports: from the menu of a post, and back in the settings. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { collectBrowserErrors, newVisitor, signInContext } from './browser.ts';
+import { collectBrowserErrors, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
@@ -12,7 +12,7 @@ async function openAs(
   person: Person,
   options: BrowserContextOptions = {},
 ) {
-  const context = await newVisitor(browser, options);
+  const context = await createVisitorContext(browser, options);
   const complaints = collectBrowserErrors(context);
   await signInContext(context, server.url, person);
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 /** The network is lost in the middle of a form: nothing is lost, one sentence says what happened, and the next try works. */
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -9,7 +9,7 @@ test('EXP-027 signing up without a network keeps the form, and the next try crea
   browser,
   server,
 }) => {
-  const context = await newVisitor(browser, { serviceWorkers: 'block' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${server.url}/login`);
   const form = page.getByRole('dialog', { name: 'Create your account' });
@@ -33,7 +33,7 @@ test('EXP-007 a profile that is saved without a network keeps its changes, and t
   server,
 }) => {
   const person = await signUp(server.url, 'Pete Profile');
-  const context = await newVisitor(browser, { serviceWorkers: 'block' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'block' });
   await signInContext(context, server.url, person);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings/account`);
@@ -61,7 +61,7 @@ test('EXP-012 EXP-023 a guest with a comment draft who logs in to an account wit
     { content: 'Which bakery?' },
     person.token,
   );
-  const context = await newVisitor(browser, { serviceWorkers: 'block' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'block' });
   await context.addInitScript(
     ([key, value]) => {
       if (!localStorage.getItem('seeded')) localStorage.setItem(key!, value!);

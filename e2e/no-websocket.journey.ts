@@ -1,5 +1,5 @@
 /** A network that refuses WebSockets, as some proxies do: the page polls instead. */
-import { newVisitor } from './browser.ts';
+import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -9,7 +9,7 @@ const pollIntervalMs = 15_000;
 test('Q-81 a page without a WebSocket gets new posts by polling', async ({ browser, server }) => {
   const ana = await signUp(server.url, 'Ana Ruiz');
   await call(server.url, 'createPost', { content: 'Market opens at eight' }, ana.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   let refused = 0;
   await context.routeWebSocket(/\/live$/, (socket) => {
     refused += 1;

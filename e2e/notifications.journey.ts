@@ -1,6 +1,6 @@
 /** Notifications and messages: two people in two browsers, without a reload. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { launchBrowser, newVisitor, signInContext } from './browser.ts';
+import { launchBrowser, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 import type { Person } from './wire.ts';
@@ -12,7 +12,7 @@ async function come(
   options: BrowserContextOptions = {},
 ): Promise<{ person: Person; context: BrowserContext; page: Page }> {
   const person = await signUp(url, name);
-  const context = await newVisitor(browser, options);
+  const context = await createVisitorContext(browser, options);
   await signInContext(context, url, person);
   return { person, context, page: await context.newPage() };
 }

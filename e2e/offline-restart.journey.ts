@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { launchVisitor, signInContext } from './browser.ts';
+import { launchVisitorBrowser, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
 
@@ -73,7 +73,7 @@ async function restartOffline(
   options: object,
   visit: (page: Page) => Promise<void>,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const first = await launchVisitor(folder, options);
+  const first = await launchVisitorBrowser(folder, options);
   await signInContext(first, url, person);
   const online = first.pages()[0]!;
   await online.goto(url);
@@ -85,7 +85,7 @@ async function restartOffline(
   await expect.poll(() => cachedPictures(online)).toEqual(expect.arrayContaining(['posts', 'avatars']));
   await first.close();
 
-  const context = await launchVisitor(folder, options);
+  const context = await launchVisitorBrowser(folder, options);
   await context.setOffline(true);
   const page = context.pages()[0]!;
   await page.goto(url);
@@ -158,7 +158,7 @@ test('EXP-004 on a phone, a restart without a network keeps name, face, feed, pi
 
   // Another restart: what waits is still there.
   await context.close();
-  const again = await launchVisitor(folder, phone);
+  const again = await launchVisitorBrowser(folder, phone);
   await again.setOffline(true);
   const later = again.pages()[0]!;
   await later.goto(url);
@@ -223,7 +223,7 @@ test('EXP-004 by keyboard alone, a restart without a network shows the feed, log
   expect(left).not.toContain(off.id);
 
   await context.close();
-  const again = await launchVisitor(folder);
+  const again = await launchVisitorBrowser(folder);
   const later = again.pages()[0]!;
   await again.setOffline(true);
   await later.goto(url);

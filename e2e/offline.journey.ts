@@ -2,7 +2,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -40,7 +40,7 @@ test('EXP-004 a person who reloads without a network stays signed in and sees th
 }) => {
   const off = await signUp(server.url, 'Olive Offline');
   await call(server.url, 'createPost', { content: 'Read me on the train' }, off.token);
-  const context = await newVisitor(browser, { serviceWorkers: 'allow' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'allow' });
   await signInContext(context, server.url, off);
   const page = await context.newPage();
   await page.goto(server.url);
@@ -83,7 +83,7 @@ test('EXP-004 a guest opens the app without a network and reads the feed of the 
 }) => {
   const author = await signUp(server.url, 'Greta Guest');
   await call(server.url, 'createPost', { content: 'For everybody, also offline' }, author.token);
-  const context = await newVisitor(browser, { serviceWorkers: 'allow' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(server.url);
   await expect(page.getByText('For everybody, also offline')).toBeVisible();
@@ -135,7 +135,7 @@ test('EXP-004 a new version is offered without a spinner, and pressing Update re
   server,
 }) => {
   const { url, proxy, publish } = await startProxy(server.url);
-  const context = await newVisitor(browser, { serviceWorkers: 'allow' });
+  const context = await createVisitorContext(browser, { serviceWorkers: 'allow' });
   try {
     const page = await context.newPage();
     await page.goto(url);

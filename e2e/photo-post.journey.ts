@@ -1,7 +1,7 @@
 /** From a phone's photo to a neighbor's comment, and through a crash. */
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
@@ -23,7 +23,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
   try {
     // The neighbor has the feed open.
     const neighbor = await signUp(server.url, 'Nora Neighbor');
-    const hers = await newVisitor(browser);
+    const hers = await createVisitorContext(browser);
     await signInContext(hers, server.url, neighbor);
     const herPage = await hers.newPage();
     await herPage.goto(server.url);
@@ -31,7 +31,7 @@ test('a phone photo is posted from the dialog, a neighbor sees it live, likes an
     await expect(herPage.getByText('Nora Neighbor').first()).toBeVisible();
 
     // A new person signs up in the browser.
-    const his = await newVisitor(browser);
+    const his = await createVisitorContext(browser);
     const hisPage = await his.newPage();
     await hisPage.goto(server.url);
     await hisPage.getByRole('button', { name: 'Sign up', exact: true }).first().click();

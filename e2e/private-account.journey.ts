@@ -1,5 +1,5 @@
 /** A private account: request, acceptance, removal as a follower. */
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -14,9 +14,9 @@ test('EXP-067 an account becomes private; a stranger sees its header, requests t
     userId: una.id,
   });
   const [hers, his, nobody] = [
-    await newVisitor(browser),
-    await newVisitor(browser),
-    await newVisitor(browser),
+    await createVisitorContext(browser),
+    await createVisitorContext(browser),
+    await createVisitorContext(browser),
   ];
   await signInContext(hers, server.url, una);
   await signInContext(his, server.url, vic);

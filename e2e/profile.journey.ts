@@ -1,5 +1,5 @@
 /** A person's own profile and posts: the banner, the pinned post (EXP-064), deleting. */
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
@@ -11,7 +11,7 @@ test('EXP-064 a person pins a post from its menu; visitors see it first, with it
   const pia = await signUp(server.url, 'Pia Pinner');
   for (const content of ['The older post', 'The newer post'])
     await call(server.url, 'createPost', { content }, pia.token);
-  const [hers, nobody] = [await newVisitor(browser), await newVisitor(browser)];
+  const [hers, nobody] = [await createVisitorContext(browser), await createVisitorContext(browser)];
   await signInContext(hers, server.url, pia);
   const [page, guest] = [await hers.newPage(), await nobody.newPage()];
 
@@ -53,7 +53,7 @@ test('EXP-064 a person adds a banner in the settings; visitors see it, and it ca
   server,
 }) => {
   const bo = await signUp(server.url, 'Bo Banner');
-  const [his, nobody] = [await newVisitor(browser), await newVisitor(browser)];
+  const [his, nobody] = [await createVisitorContext(browser), await createVisitorContext(browser)];
   await signInContext(his, server.url, bo);
   const [page, guest] = [await his.newPage(), await nobody.newPage()];
   await page.goto(`${server.url}/settings/account`);
@@ -88,7 +88,7 @@ test('EXP-022 deleting a post on its own page returns to the previous page, with
 }) => {
   const del = await signUp(server.url, 'Del Eter');
   await call(server.url, 'createPost', { content: 'A post to regret' }, del.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, del);
   const page = await context.newPage();
   await page.goto(`${server.url}/user-feed`);
@@ -130,7 +130,7 @@ test('EXP-022 a deleted post is restored from Recently deleted, and is on the pr
     ria.token,
   );
   await call(server.url, 'deletePost', { postId: post.id }, ria.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, ria);
   const page = await context.newPage();
   await page.goto(`${server.url}/settings`);
@@ -157,7 +157,7 @@ test('EXP-064 the photos of a person are a grid on their profile, and a press op
     { content: 'Evening on the canal', images: [photo] },
     pat.token,
   );
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(`${server.url}/u/${post.userHandle}`);
   await page.getByRole('tab', { name: 'Photos' }).click();

@@ -1,6 +1,6 @@
 /** Rewards: xp, a badge and a level appear live, and every token is listed in the statement and the public books. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, newId, signUp } from './wire.ts';
 
@@ -30,7 +30,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   );
   // The public books also contain rewards of people of other journeys on this server.
   const levelsBefore = await grantedFor(server.url, 'level');
-  const hers = await newVisitor(browser);
+  const hers = await createVisitorContext(browser);
   await signInContext(hers, server.url, ana);
   const page = await hers.newPage();
 
@@ -112,7 +112,7 @@ test('XP-013 XP-019 XP-029 EXP-049 EXP-050 EXP-051 NEW-01 a like, a comment and 
   await expect(page).toHaveURL(`${server.url}/post/${post.id}`);
 
   // Everybody, also signed out, can check the books: the sum equals the granted minus the burned tokens.
-  const guest = await newVisitor(browser);
+  const guest = await createVisitorContext(browser);
   const books = await guest.newPage();
   await books.goto(`${server.url}/profile`);
   await books.getByRole('link', { name: "See where the town's tokens go" }).click();
@@ -138,7 +138,7 @@ test('EXP-064 XP-001 XP-004 a follow from the profile updates the counter of the
   const { profile } = await call<{ profile: { handle: string } }>(server.url, 'getProfile', {
     userId: dan.id,
   });
-  const [hers, his] = [await newVisitor(browser), await newVisitor(browser)];
+  const [hers, his] = [await createVisitorContext(browser), await createVisitorContext(browser)];
   await signInContext(hers, server.url, cleo);
   await signInContext(his, server.url, dan);
   const [page, hisPage] = [await hers.newPage(), await his.newPage()];

@@ -1,6 +1,6 @@
 /** Search: as the person types, with typos, by keyboard, with filters, with history, and without any other network. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
@@ -22,7 +22,7 @@ test('SHELL-025 EXP-087 EXP-088 one box finds posts, people, places and tags whi
   await write('The tamales are gone, come tomorrow');
   for (let n = 0; n < 24; n += 1) await write(`Windmill number ${n} turns by the canal`);
 
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, reader);
   // Only our own origin is reachable.
   const elsewhere: string[] = [];
@@ -121,7 +121,7 @@ test('SHELL-026 EXP-087 signed-out visitors can search too, near their position 
   const place = { lat: 33.4484, lng: -112.074, precision: 'exact' };
   await call(server.url, 'createPost', { content: 'Paragliding downtown', location: place }, ana.token);
   await call(server.url, 'createPost', { content: 'Paragliding somewhere else' }, ana.token);
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     geolocation: { latitude: 33.449, longitude: -112.0745 },
     permissions: ['geolocation'],
   });
@@ -155,7 +155,7 @@ test('EXP-087 EXP-088 the search list by touch and by keyboard alone: start page
   const dataDir = makeDataFolder();
   const city = await startServer({ dataDir, env: { PLAZA_STARTER_CITY: '1' } });
   try {
-    const context = await newVisitor(browser, {
+    const context = await createVisitorContext(browser, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,

@@ -1,6 +1,6 @@
 /** A post that is sent to a friend, a new message from the inbox, and the menu of a message. */
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { ServerProcess } from './server-process.ts';
 import { call, type Person, signUp } from './wire.ts';
@@ -28,7 +28,7 @@ async function makeScene(url: string, word: string): Promise<Scene> {
 }
 
 async function openAs(browser: Browser, server: ServerProcess, person: Person, options: object = {}) {
-  const context = await newVisitor(browser, options);
+  const context = await createVisitorContext(browser, options);
   await signInContext(context, server.url, person);
   return context.newPage();
 }

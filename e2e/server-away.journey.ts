@@ -1,6 +1,6 @@
 /** The server stops and restarts while two people have their pages open. */
 import type { Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
@@ -20,7 +20,7 @@ test('text written while the server is down is stored exactly once when it is ba
       { content },
       reader.token,
     );
-    const [his, hers] = [await newVisitor(browser), await newVisitor(browser)];
+    const [his, hers] = [await createVisitorContext(browser), await createVisitorContext(browser)];
     await signInContext(his, server.url, writer);
     await signInContext(hers, server.url, reader);
     const [hisPage, herPage] = [await his.newPage(), await hers.newPage()];

@@ -1,6 +1,6 @@
 /** A story from its creation to views, likes and comments. */
 import sharp from 'sharp';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
 import { call, signUp } from './wire.ts';
@@ -21,9 +21,9 @@ test('SHELL-063 STORY-010 EXP-034 EXP-036 a story is created in its dialog, a ne
   const neighbor = await signUp(server.url, 'Noor Neighbor');
   // A story does not play by itself if motion is reduced.
   const moving = { reducedMotion: 'no-preference' } as const;
-  const his = await newVisitor(browser, moving);
+  const his = await createVisitorContext(browser, moving);
   await signInContext(his, server.url, author);
-  const hers = await newVisitor(browser, {
+  const hers = await createVisitorContext(browser, {
     ...moving,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -155,7 +155,7 @@ test('EXP-034 taps move between the pictures of a story, holding stops it, and t
   // Each picture is shown for twelve seconds because of the long caption.
   const caption = 'A long walk along the canal at dawn. '.repeat(5).trim();
   const { story } = await call<{ story: Shown }>(server.url, 'createStory', { media, caption }, author.token);
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     reducedMotion: 'no-preference',
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -1,7 +1,7 @@
 /** The story creator: by touch with a camera, by keyboard alone with a chosen photo, and what goes wrong. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { getLaunchOptions, newVisitor, signInContext } from './browser.ts';
+import { getLaunchOptions, createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { createPhonePhoto } from './photo.ts';
 import { call, signUp, type Person } from './wire.ts';
@@ -41,7 +41,7 @@ test('STORY-010 EXP-034 by touch: a photo of the camera, words dragged on it, a 
 }) => {
   const author = await signUp(server.url, 'Tess Touch');
   const browser = await launchWithCamera();
-  const context = await newVisitor(browser, phone);
+  const context = await createVisitorContext(browser, phone);
   await signInContext(context, server.url, author);
   await context.addInitScript(() => {
     const opened: MediaStreamTrack[] = [];
@@ -104,7 +104,7 @@ test('STORY-010 EXP-005 by keyboard alone: a chosen photo, words moved by arrow 
   server,
 }) => {
   const author = await signUp(server.url, 'Kaya Keys');
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   const photo = await createPhonePhoto();
@@ -160,7 +160,7 @@ test('STORY-010 without a camera, with photos of 1 px, 40 and 40.008 megapixels,
   server,
 }) => {
   const author = await signUp(server.url, 'Nia Nocam');
-  const context = await newVisitor(browser, phone);
+  const context = await createVisitorContext(browser, phone);
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   const creator = await openCreator(page, server.url);
@@ -195,7 +195,7 @@ test('EXP-004 EXP-023 a story of words that is shared without a network waits, a
   server,
 }) => {
   const author = await signUp(server.url, 'Otis Offline');
-  const context = await newVisitor(browser, { ...phone, serviceWorkers: 'allow' });
+  const context = await createVisitorContext(browser, { ...phone, serviceWorkers: 'allow' });
   await signInContext(context, server.url, author);
   const page = await context.newPage();
   let creator = await openCreator(page, server.url);

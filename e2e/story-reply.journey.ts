@@ -1,6 +1,6 @@
 /** A reply to a story that arrives as a message. */
 import sharp from 'sharp';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -22,9 +22,9 @@ test('EXP-037 a neighbor replies to a story by a message, its author reads the m
   const moving = { reducedMotion: 'no-preference' } as const;
   const phone = { ...moving, viewport: { width: 390, height: 844 }, hasTouch: true };
   const [his, hers, nobodys] = [
-    await newVisitor(browser, moving),
-    await newVisitor(browser, phone),
-    await newVisitor(browser, moving),
+    await createVisitorContext(browser, moving),
+    await createVisitorContext(browser, phone),
+    await createVisitorContext(browser, moving),
   ];
   await signInContext(his, server.url, author);
   await signInContext(hers, server.url, neighbor);

@@ -1,7 +1,7 @@
 /** Gestures on a phone: a double tap likes, a swipe and two fingers in the photo viewer, a pull refreshes the feed. */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newVisitor, signInContext, waitForApp } from './browser.ts';
+import { createVisitorContext, signInContext, waitForApp } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, signUp } from './wire.ts';
 
@@ -88,7 +88,7 @@ test('LIKE-002 EXP-002 on a phone: two taps on a picture like and never unlike, 
     (await call<{ post: { id: string } }>(server.url, 'createPost', { content, images }, author.token)).post
       .id;
   const postId = await write('Two colors', [await drawPicture('#c63'), await drawPicture('#36c')]);
-  const context = await newVisitor(browser, phone);
+  const context = await createVisitorContext(browser, phone);
   await signInContext(context, server.url, reader);
   const page = await context.newPage();
   await page.goto(server.url);

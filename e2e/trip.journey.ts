@@ -1,6 +1,6 @@
 /** A rider and a driver in two browsers: the whole trip, then the ways to cancel it, with the balances to the token. */
 import type { Browser, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test as base } from './fixtures.ts';
 import {
   makeDataFolder,
@@ -53,7 +53,7 @@ const balanceOf = async (url: string, { token }: Person) =>
   (await call<{ balance: number }>(url, 'getBalance', {}, token)).balance;
 
 async function openAs(browser: Browser, { server }: Ride, person: Person): Promise<Page> {
-  const context = await newVisitor(browser, {
+  const context = await createVisitorContext(browser, {
     geolocation: { latitude: pickup.lat, longitude: pickup.lng },
     permissions: ['geolocation'],
     baseURL: server.url,
@@ -104,7 +104,7 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   );
   await press(rides, 'Share trip');
   await press(rides, 'Make a link');
-  const context = await newVisitor(browser, {});
+  const context = await createVisitorContext(browser, {});
   const guest = await context.newPage();
   await guest.goto(await copied);
   await expect(guest.getByRole('heading', { name: "Rita's ride" })).toBeVisible();

@@ -1,6 +1,6 @@
 /** Reports the screens that a person opens, unless they or their browser object. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { newVisitor, signInContext } from './browser.ts';
+import { createVisitorContext, signInContext } from './browser.ts';
 import { findBuiltFile } from './built-file.ts';
 import { expect, test } from './fixtures.ts';
 import { call, type Person, signUp } from './wire.ts';
@@ -52,7 +52,7 @@ test('ANA-001 ANA-002 Q-55 opened screens increase sums by their names only; tur
 }) => {
   const uma = await signUp(server.url, 'Uma Usage');
   await call(server.url, 'createPost', { content: 'Hello from the square' }, uma.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const usage = listenToUsage(context);
   await signInContext(context, server.url, uma);
   const page = await context.newPage();
@@ -98,7 +98,7 @@ test('Q-55 a browser that opts out of tracking sends nothing, and the settings s
   const dee = await signUp(server.url, 'Dee Enty');
   await call(server.url, 'createPost', { content: 'Hello from the square' }, dee.token);
   for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
-    const context = await newVisitor(browser);
+    const context = await createVisitorContext(browser);
     await context.addInitScript((name) => {
       Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) });
     }, signal);

@@ -1,7 +1,7 @@
 /** The first minutes after signing up, by touch and by keyboard alone. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newVisitor } from './browser.ts';
+import { createVisitorContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { makeDataFolder, removeDataFolder, startServer } from './server-process.ts';
 import { call, signUp } from './wire.ts';
@@ -165,7 +165,7 @@ test('EXP-012 a person who signs up to like a post stays there, and can dismiss 
 }) => {
   const author = await signUp(server.url, 'Lou Liked');
   await call(server.url, 'createPost', { content: 'Tacos on 7th' }, author.token);
-  const context = await newVisitor(browser);
+  const context = await createVisitorContext(browser);
   const page = await context.newPage();
   await page.goto(server.url);
   await page

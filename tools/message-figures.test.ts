@@ -10,7 +10,7 @@ import { demandPeriodMs } from '#features/rides/domain/demand.ts';
 import {
   earningsPeriodMs,
   ratingPeriodMs,
-  scheduledRidePeriods,
+  scheduledRideLeadTimes,
   startCodeLength,
 } from '#features/rides/domain/limits.ts';
 import { readCatalogs } from './read-catalogs.ts';
@@ -35,8 +35,8 @@ const ruled: Record<string, number[]> = {
   'features/progress/domain/messages.ts viralSensationDescription': [getGoal('viral_sensation')],
   'features/rides/server/messages.ts completed': [ratingPeriodMs / day],
   'features/rides/web/book/messages.ts pickupTimeHint': [
-    scheduledRidePeriods.minAheadMs / minute,
-    scheduledRidePeriods.maxAheadMs / day,
+    scheduledRideLeadTimes.minAheadMs / minute,
+    scheduledRideLeadTimes.maxAheadMs / day,
   ],
   'features/rides/web/driver/messages.ts busyAreas': [demandPeriodMs / hour],
   'features/rides/web/driver/messages.ts days': [earningsPeriodMs / day],

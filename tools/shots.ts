@@ -7,10 +7,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { collectBrowserErrors, launchBrowser, newVisitor, signInContext } from '../e2e/browser.ts';
+import { collectBrowserErrors, launchBrowser, createVisitorContext, signInContext } from '../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, runAdminCommand, startServer } from '../e2e/server-process.ts';
 import { call, type Person, signUp } from '../e2e/wire.ts';
-import { addVisitorContent } from './shots/city.ts';
+import { createScreenshotContent } from './shots/city.ts';
 import { createScreenshotNeighbors } from './shots/neighbors.ts';
 import type { ScreenshotCity, ScreenshotScene, SignedInPerson } from './shots/scene.ts';
 import { screenshotScenes } from './shots/scenes.ts';
@@ -54,7 +54,7 @@ try {
         .filter(({ scene, name }) => isChosen(name) && (device === 'phone' || !scene.phoneWidth));
       if (shots.length === 0) continue;
       // The content is created again for each round, because the last scene deletes content of the visitor.
-      const city = await addVisitorContent(server.url, visitor, around, dataDir);
+      const city = await createScreenshotContent(server.url, visitor, around, dataDir);
       for (const { scene, name } of shots) {
         const storageState = scene.as && signedIn[scene.as];
         const found = await photograph(browser, {
@@ -122,7 +122,9 @@ async function photograph(with_: Browser, { scene, city, name, options }: Shot):
     timezoneId: 'America/Phoenix',
     ...(scene.isLocated ? { geolocation: downtown, permissions: ['geolocation'] } : {}),
   };
-  const context = await (scene.isFirstVisit ? with_.newContext(settings) : newVisitor(with_, settings));
+  const context = await (scene.isFirstVisit
+    ? with_.newContext(settings)
+    : createVisitorContext(with_, settings));
   try {
     return await photographIn(context, { scene, city, name, options });
   } catch (error) {

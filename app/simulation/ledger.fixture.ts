@@ -3,7 +3,7 @@
  */
 import { runTransaction } from '#platform/database/transaction.ts';
 import {
-  expireHolds,
+  expireDueHolds,
   holdTokens,
   postHold,
   transferTokens,
@@ -57,7 +57,7 @@ export function makeRandomLedgerMovement(
   }
   if (roll < 0.75)
     return runTransaction(server.plaza.platform.db, (tx) => voidHold(tx, { holdKey: old.key, now }));
-  if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireHolds(tx, now));
+  if (roll < 0.8) return runTransaction(server.plaza.platform.db, (tx) => expireDueHolds(tx, now));
   if (who === other) return Promise.resolve();
   const movement = {
     from: { kind: 'user', id: who } as const,

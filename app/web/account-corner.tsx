@@ -25,7 +25,7 @@ export function HeaderAccountButton() {
     : { label: messages.account, title: messages.account, icon: UserRound };
   return (
     <LazyMenuButton {...button} load={loadMenus}>
-      {({ OpenedHeaderMenu }) => <OpenedHeaderMenu button={button} />}
+      {({ HeaderAccountMenu }) => <HeaderAccountMenu button={button} />}
     </LazyMenuButton>
   );
 }
@@ -96,7 +96,7 @@ function RailPerson({ user }: { user: OwnAccount }) {
         <div className="truncate text-sm text-muted">@{user.handle}</div>
       </div>
       <LazyMenuButton {...accountButton} load={loadMenus}>
-        {({ OpenedRailMenu }) => <OpenedRailMenu button={accountButton} />}
+        {({ RailAccountMenu }) => <RailAccountMenu button={accountButton} />}
       </LazyMenuButton>
     </div>
   );

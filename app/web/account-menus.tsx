@@ -23,7 +23,7 @@ interface MenuOpener {
 }
 
 /** Menu of the account button in the header on phones, with account links and `Engage` links (SHELL-037). */
-export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
+export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
   const auth = useAuth();
   const ownItems = useOwnItems();
   const linkItems = useLinkItems();
@@ -39,7 +39,7 @@ export function OpenedHeaderMenu({ button }: { button: MenuOpener }) {
 }
 
 /** Menu of the account button in the navigation rail. */
-export function OpenedRailMenu({ button }: { button: MenuOpener }) {
+export function RailAccountMenu({ button }: { button: MenuOpener }) {
   return <OpenedMenu {...button} name={button.title} items={useOwnItems()} />;
 }
 

@@ -23,7 +23,9 @@ export function applySessionChange(userId: string | null): void {
       .then(({ deleteOfflineCopies }) => deleteOfflineCopies())
       .catch((error: unknown) => logError('offline copies', error));
   void import('#features/grants/web/public.ts')
-    .then(({ claimGrants, resetGrantClaims }) => (userId === null ? resetGrantClaims() : claimGrants()))
+    .then(({ claimGrants, clearClaimedGrantsEmail }) =>
+      userId === null ? clearClaimedGrantsEmail() : claimGrants(),
+    )
     .catch((error: unknown) => logError('grants', error));
   void import('./unsent.ts')
     .then(({ assignUnsentDataToUser, pauseOutbox }) =>

@@ -1,5 +1,5 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { NavigationEntry, ScreenRoute } from '#platform/client/screen-route.ts';
 import { checkRoutes } from './check-routes.ts';
 

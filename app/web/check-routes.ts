@@ -1,6 +1,6 @@
 import { assertUniqueAddresses } from '#platform/contract/addresses.ts';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
-import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 
 /**

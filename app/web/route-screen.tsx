@@ -1,6 +1,6 @@
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { isFeatureFlagOn } from '#platform/client/page-flags.ts';
+import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import type { ScreenRoute } from '#platform/client/screen-route.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -51,7 +51,9 @@ export function RouteScreen() {
 
 /** Returns true if a flag turns the screen off. */
 function isScreenOff(route: ScreenRoute | undefined): boolean {
-  return route !== undefined && 'flag' in route && route.flag !== undefined && !isFeatureFlagOn(route.flag);
+  return (
+    route !== undefined && 'flag' in route && route.flag !== undefined && !isFeatureFlagOnInPage(route.flag)
+  );
 }
 
 /** Returns the values of the named path parameters, such as `$postId`, without the wildcard parameter `$`. */

@@ -8,7 +8,7 @@ import { AuthProvider, closeAuthDialog, useAuth } from '#features/accounts/web/p
 import { closeComposer } from '#features/posts/web/public.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { queryClient } from '#platform/client/query.ts';
-import type { ContributionsByFile } from '#platform/client/sort-contributions.ts';
+import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { setUpJsdom, signedInUser } from '#platform/testkit/page.tsx';
 import type { BrandId } from '#platform/contract/brand-titles.ts';

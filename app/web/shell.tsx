@@ -5,7 +5,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { LinkPreview } from '#features/links/web/public.ts';
 import { ComposerHost, CreatePostControl } from '#features/posts/web/public.ts';
 import { LazyBalancePill } from '#features/tokens/web/public.ts';
-import { isFeatureFlagOn } from '#platform/client/page-flags.ts';
+import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { usePendingWelcomeStep, WelcomeCard } from '#features/welcome/web/public.ts';
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -19,7 +19,7 @@ import { Pill } from '#platform/ui/pill.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
-import { EngageMenu, useDonationPrompt } from './engage-menu.tsx';
+import { EngageMenuButton, useDonationPrompt } from './engage-menu-button.tsx';
 import { recordVisitForInstallHint } from './install-prompt.ts';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
@@ -61,7 +61,7 @@ export function Shell() {
   const isConversation = path.startsWith('/messages/');
   // The onboarding and a trip have their own buttons at the bottom.
   const hasBottomBar = !isConversation && path !== '/welcome' && !path.startsWith('/trip/');
-  const fills = routeTable.fillsWindow(path, isFeatureFlagOn);
+  const fills = routeTable.fillsWindow(path, isFeatureFlagOnInPage);
   const isWide = useMediaQuery(wideScreen);
   useDonationPrompt();
   return (
@@ -241,7 +241,7 @@ function Rail() {
         <span className="max-lg:hidden">{brand.title}</span>
       </Link>
       <nav aria-label={messages.mainNavigation} className="flex flex-col gap-1">
-        {arrangeNavigation(routeTable.navigation, isFeatureFlagOn).items.map((item) => (
+        {arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).items.map((item) => (
           <NavigationRailLink key={item.path} item={item} />
         ))}
         <AccountInboxes rail />
@@ -256,7 +256,7 @@ function Rail() {
           <div className="max-lg:*:h-auto max-lg:*:min-h-8 max-lg:*:min-w-12 max-lg:*:rounded-control max-lg:*:px-1 max-lg:*:py-1 max-lg:*:text-xs max-lg:[&_svg]:hidden">
             <Balance />
           </div>
-          <EngageMenu />
+          <EngageMenuButton />
         </div>
         <NavigationRailAccount />
       </div>
@@ -284,7 +284,7 @@ function FloatingCreateButton({ path }: { path: string }) {
 
 /** Navigation bar at the bottom on phones. `inFlow` places it below the screen instead of on top of it. */
 function BottomBar({ fab, inFlow, path }: { fab: boolean; inFlow: boolean; path: string }) {
-  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOn).rows;
+  const [firstRow, secondRow] = arrangeNavigation(routeTable.navigation, isFeatureFlagOnInPage).rows;
   return (
     <div
       className={cx(

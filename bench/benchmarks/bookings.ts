@@ -12,12 +12,12 @@ import {
   grantRideTokens,
   insertDrivers,
   quoteRides,
-  rideStops,
+  ridePickupAndDropoff,
   listRowIdsInRiderOrder,
 } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
 import { type LoadRequest, sendLoad } from '../send-load.ts';
-import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
+import { sendRequest, setPlainServerResponse } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 
@@ -125,7 +125,7 @@ async function drivePlazaRides(
     // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
     // the step.
     const read = createPlazaRequest(riders[0]!, 'getBooking', { bookingId: bookings[0] });
-    await storeResponseInPlainServer(plainUrl, 0, await sendRequest(url, read));
+    await setPlainServerResponse(plainUrl, 0, await sendRequest(url, read));
     let turn = 0;
     const next = () => ({ ...step.create(turn++ % rideCount), path: '/bytes/0' });
     const plain = await sendLoad(plainUrl, { next, seconds: plainSeconds });
@@ -141,7 +141,10 @@ async function driveFeathersRides(
 ): Promise<void> {
   let bookings: string[] = [];
   const steps: Step[] = [
-    { name: 'booking', create: (index) => createFeathersRequest(riders[index]!, '/bookings', rideStops) },
+    {
+      name: 'booking',
+      create: (index) => createFeathersRequest(riders[index]!, '/bookings', ridePickupAndDropoff),
+    },
     ...transitions.map(({ status, by }) => ({
       name: status,
       create: (index: number) => ({

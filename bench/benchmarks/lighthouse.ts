@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../tools/setup/chromium.mjs';
-import { installLighthouse } from '../install-peers.ts';
+import { installLighthouse } from '../install-feathers-server.ts';
 import { computeMedian } from '../percentile.ts';
 import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { buildBasemapStyle, type StreetTiles } from '#features/map/web/basemap-style.ts';
 import type { MapColors } from '#features/map/web/map-colors.ts';
-import { launchBrowser, newVisitor } from '../../e2e/browser.ts';
+import { launchBrowser, createVisitorContext } from '../../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../../e2e/server-process.ts';
 import { call } from '../../e2e/wire.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { readMapPanFigures, type TraceEvent } from '../read-pan-trace.ts';
+import { computeMapPanFigures, type TraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
 /** Maximum processor time of a frame, as a ratio to that of the baseline page. */
@@ -84,7 +84,7 @@ const median = (values: readonly number[]) =>
  * @param baselineStyle map style of the baseline page; undefined for the app's own map
  */
 async function measurePage(browser: Browser, url: string, baselineStyle?: string): Promise<MapFigures> {
-  const context = await newVisitor(browser, { viewport, hasTouch: true, isMobile: true });
+  const context = await createVisitorContext(browser, { viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   if (baselineStyle !== undefined) await serveBaselinePage(page, url, baselineStyle);
   await page.goto(baselineStyle === undefined ? `${url}/map?at=${view}` : `${url}${baselinePath}`);
@@ -106,7 +106,7 @@ async function measurePage(browser: Browser, url: string, baselineStyle?: string
   await page.evaluate(() => void performance.mark('plaza-map-panned'));
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await context.close();
-  const panned = readMapPanFigures(trace.traceEvents);
+  const panned = computeMapPanFigures(trace.traceEvents);
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
 }
 

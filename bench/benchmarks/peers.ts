@@ -21,7 +21,7 @@ import { computeMedian } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
-import { sendRequest, storeResponseInPlainServer } from '../send-request.ts';
+import { sendRequest, setPlainServerResponse } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
 import { waitUntilDrained } from '../wait-until-drained.ts';
 import { measureSingleClientLatency } from './single-client.ts';
@@ -90,7 +90,7 @@ async function measureWorkload(
  */
 async function storePlainAnswers(context: BenchmarkContext, workload: Workload): Promise<void> {
   for (const [step, request] of workload.plaza().entries())
-    await storeResponseInPlainServer(context.plainUrl, step, await sendRequest(context.url, request));
+    await setPlainServerResponse(context.plainUrl, step, await sendRequest(context.url, request));
 }
 
 /** Posts that the accounts like before the measurement. No workload measures likes of these posts. */

@@ -126,7 +126,7 @@ type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
  * only about a hundred calls, so their own value alone depends on a single call.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
-  const pooled = computePooledP99(quiet);
+  const pooled = computeP99OfAllPeople(quiet);
   return storm
     .map(({ delaysMs }, index) => ({
       p99: percentile(delaysMs, 0.99),
@@ -136,7 +136,7 @@ export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: 
 }
 
 /** Returns the 99th percentile of the latency over the calls of all people, in milliseconds. */
-export function computePooledP99(results: Delays[]): number {
+export function computeP99OfAllPeople(results: Delays[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
     0.99,

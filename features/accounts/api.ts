@@ -10,7 +10,7 @@ import {
   clientGeneratedIdField,
   verbatimTextField,
   textField,
-  registerStringSchema,
+  registerStringKind,
   userIdField,
 } from '#platform/contract/text.ts';
 import { checkNewPassword } from './domain/check-password.ts';
@@ -35,7 +35,7 @@ function passes(check: (value: string) => string | null) {
 const emailField = emailArgument();
 
 /** An existing password. Only its length is checked, not the rules for new passwords. */
-const passwordField = registerStringSchema(
+const passwordField = registerStringKind(
   'secret',
   z
     .string({ error: 'Password is required' })
@@ -46,12 +46,12 @@ const passwordField = registerStringSchema(
 );
 
 /** A new password, checked by `checkNewPassword`. */
-const newPasswordField = registerStringSchema(
+const newPasswordField = registerStringKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
 );
 
-const displayNameField = registerStringSchema(
+const displayNameField = registerStringKind(
   'text',
   z
     .string({ error: 'Display name is required' })
@@ -59,7 +59,7 @@ const displayNameField = registerStringSchema(
     .transform(cleanDisplayName),
 );
 
-const timeZoneField = registerStringSchema(
+const timeZoneField = registerStringKind(
   'opaque',
   z
     .string({ error: 'timeZone must be text' })
@@ -254,7 +254,7 @@ export const updateProfile = defineMutation({
   rate: 'changeContent',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: registerStringSchema(
+    handle: registerStringKind(
       'text',
       z
         .string({ error: 'handle must be text' })

@@ -5,7 +5,7 @@ import { type PostCounters, buildPostTopic } from '#features/posts/events.ts';
 /** Topic of all comments on one post. */
 export const buildCommentsTopic = (postId: string) => `post:${postId}:comments`;
 /** Topic of one viewer's likes of comments. Live queries depend on it to update `isLiked`. */
-export const buildViewerCommentsTopic = (userId: string) => `viewer:${userId}:comments`;
+export const buildViewerCommentLikesTopic = (userId: string) => `viewer:${userId}:comments`;
 
 /** Payload of comment events. It contains the counters of the post after the change. */
 interface CommentPayload extends PostCounters {
@@ -55,5 +55,5 @@ export const commentLiked = defineEvent<{
   liked: boolean;
 }>()('commentLiked', (payload) => [
   buildCommentsTopic(payload.postId),
-  buildViewerCommentsTopic(payload.userId),
+  buildViewerCommentLikesTopic(payload.userId),
 ]);

@@ -8,7 +8,7 @@ import {
   longTextField,
   pageSizeField,
   patternTextField,
-  registerStringSchema,
+  registerStringKind,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
@@ -232,7 +232,7 @@ export const fetchNearbyEvents = defineQuery({
       .union(
         [
           z.number().min(0).max(8_000_000_000_000),
-          registerStringSchema('opaque', z.string().regex(/^\d{1,13}$/)),
+          registerStringKind('opaque', z.string().regex(/^\d{1,13}$/)),
           z.iso.datetime({ offset: true }),
         ],
         { error: 'timestamp must be a time' },

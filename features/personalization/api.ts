@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
 import { cleanText } from '#platform/contract/clean-text.ts';
-import { idField, registerStringSchema } from '#platform/contract/text.ts';
+import { idField, registerStringKind } from '#platform/contract/text.ts';
 import { interactionTypes } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -20,7 +20,7 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
-const tag = registerStringSchema(
+const tag = registerStringKind(
   'text',
   z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength),
 );

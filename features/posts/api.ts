@@ -12,7 +12,7 @@ import {
   verbatimTextField,
   patternTextField,
   textField,
-  registerStringSchema,
+  registerStringKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
 import { deletedPostSchema, postSchema } from './domain/post-shape.ts';
@@ -43,7 +43,7 @@ const images = z.array(imageInput, { error: 'images must be a list' }).max(maxIm
 });
 const tags = z
   .array(
-    registerStringSchema(
+    registerStringKind(
       'text',
       z
         .string({ error: 'A tag must be text' })

@@ -12,7 +12,7 @@ import { DisplayableError } from './displayable-error.ts';
 import type { UploadProgressListener } from './upload-request.ts';
 import { recordServerTime } from '#platform/ui/page-clock.ts';
 import { updateConnectivity } from './connectivity.ts';
-import { consumeEmbeddedQueryResult } from './embedded-query-results.ts';
+import { takeEmbeddedQueryResult } from './embedded-query-results.ts';
 import { dispatchSessionRefused } from './session-refused.ts';
 import { messages } from './messages.ts';
 
@@ -187,7 +187,7 @@ export function callQuery<F extends AnyFunctionDefinition>(
   args: InputOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
-  const ready = consumeEmbeddedQueryResult<F>(name, args);
+  const ready = takeEmbeddedQueryResult<F>(name, args);
   if (ready !== undefined) return Promise.resolve(ready);
   return send(name, args, options, null) as Promise<ResultOf<F>>;
 }

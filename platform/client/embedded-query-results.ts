@@ -45,7 +45,7 @@ function readPage(): PageResults | null {
  * Returns the query result that the server embedded in the page's HTML, and removes it, so that each result is used
  * once. Returns undefined if the HTML contains no fresh result of this query.
  */
-export function consumeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
+export function takeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
   args: InputOf<F>,
 ): ResultOf<F> | undefined {

@@ -13,7 +13,7 @@ export interface IndexedDbStore<T> {
 /** Opens a key-value store in the IndexedDB database `sd_NAME`. */
 export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
   const store = openStore(name);
-  if (store === undefined) return createInMemoryIndexedDbStore<T>();
+  if (store === undefined) return createInMemoryKeyValueStore<T>();
   /**
    * Values that are only in memory, because IndexedDB is full or blocked. A value in this map takes precedence over the
    * stored value of the same key.
@@ -68,7 +68,7 @@ function openStore(name: string) {
 }
 
 /** Creates a key-value store in memory. Its values are lost when the page closes. */
-export function createInMemoryIndexedDbStore<T>(): IndexedDbStore<T> {
+export function createInMemoryKeyValueStore<T>(): IndexedDbStore<T> {
   const rows = new Map<string, T>();
   return {
     get: async (key) => rows.get(key),

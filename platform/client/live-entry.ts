@@ -4,7 +4,7 @@
  */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
-import type { OverlayChange, SubscriptionHeader, LiveUpdate } from '#platform/live/protocol.ts';
+import type { ViewerFlagsChange, SubscriptionHeader, LiveUpdate } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface LiveQueryState<T = unknown> {
 type Flags = Record<string, unknown>;
 
 /** The live client's record of one live query: its arguments, its state and its listeners. */
-export class LiveQueryEntry {
+export class LiveQueryClientState {
   readonly id: number;
   readonly query: string;
   readonly args: unknown;
@@ -85,7 +85,7 @@ export class LiveQueryEntry {
     return true;
   }
 
-  takeOverlay(change: OverlayChange): void {
+  takeOverlay(change: ViewerFlagsChange): void {
     const overlay = { ...this.overlay };
     for (const [id, flags] of Object.entries(change)) {
       if (flags === null) delete overlay[id];

@@ -12,7 +12,7 @@ let client: LiveClient | undefined;
 let loading: Promise<LiveClient> | undefined;
 
 /** Returns the page's only live client; undefined until it is loaded. */
-export function peekLiveClient(): LiveClient | undefined {
+export function getLoadedLiveClient(): LiveClient | undefined {
   return client;
 }
 

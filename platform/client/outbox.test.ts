@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from './call.ts';
 import { decideOutboxFailure, decideOutboxSend, maxAutomaticRetryAgeMs } from './decide-outbox.ts';
 import type { OutboxItem } from './decide-outbox.ts';
-import { createInMemoryIndexedDbStore } from './indexeddb-store.ts';
+import { createInMemoryKeyValueStore } from './indexeddb-store.ts';
 import { Outbox, maxOutboxItems } from './outbox.ts';
 
 const item: OutboxItem = {
@@ -42,7 +42,7 @@ test.each([
   expect(decideOutboxFailure(failure).state).toBe(state);
 });
 
-function start(store = createInMemoryIndexedDbStore<OutboxItem>()) {
+function start(store = createInMemoryKeyValueStore<OutboxItem>()) {
   let next = 0;
   const sent: OutboxItem[] = [];
   const timers: { ms: number; effect: () => void }[] = [];

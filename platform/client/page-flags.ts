@@ -9,7 +9,7 @@ const metaName = 'plaza-flags';
  * changes a flag, an open page keeps the old value until it is loaded again.
  * @param key key of the flag, of the form `feature.name`
  */
-export function isFeatureFlagOn(key: string): boolean {
+export function isFeatureFlagOnInPage(key: string): boolean {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
   return (tag?.content ?? '').split(' ').includes(key);
 }

@@ -11,7 +11,7 @@ import {
   readDraft,
   saveDraft,
 } from './drafts.ts';
-import { createInMemoryIndexedDbStore } from './indexeddb-store.ts';
+import { createInMemoryKeyValueStore } from './indexeddb-store.ts';
 import { draftSaveDelayMs, useDraft } from './use-draft.ts';
 
 const empty = { content: '', tags: [] as string[] };
@@ -64,7 +64,7 @@ test('EXP-023 a draft that was sent or emptied is deleted', () => {
 });
 
 test('EXP-012 EXP-023 pictures of a draft are kept, and a visitor who signs in keeps the draft', async () => {
-  const images = new DraftImageStore(createInMemoryIndexedDbStore<Blob[]>());
+  const images = new DraftImageStore(createInMemoryKeyValueStore<Blob[]>());
   saveDraft(guestDraftOwner, 'post', { content: 'typed signed out' }, 1);
   await images.save(guestDraftOwner, 'post', [new Blob(['png'])]);
   saveDraft(guestDraftOwner, 'comment:1', { content: 'other' }, 1);

@@ -4,7 +4,7 @@ import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contrac
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CallError } from './call.ts';
 import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
-import { loadLiveClient, peekLiveClient } from './live-loader.ts';
+import { loadLiveClient, getLoadedLiveClient } from './live-loader.ts';
 import type { LiveQueryHandle } from './live-client.ts';
 
 /** State of a live query in a React component. */
@@ -45,7 +45,7 @@ export function useLiveQuery<F extends AnyFunctionDefinition>(
 
 /** Returns a handle of a live query that works even before the live client is loaded. */
 function createLazyHandle(name: string, args: unknown): LiveQueryHandle {
-  const peek = () => peekLiveClient()?.query(name, args);
+  const peek = () => getLoadedLiveClient()?.query(name, args);
   return {
     get: () => peek()?.get() ?? idle,
     watch(listener) {

@@ -11,7 +11,7 @@ type Overlay = Record<string, Record<string, unknown>>;
  * Returns a copy of a live query's result in which every item of the list has viewer flags, such as `liked`. They are
  * the default flags, overridden by the viewer's own flags (`overlay`). Does not change its arguments.
  */
-export function mergeOverlay(
+export function mergeViewerFlags(
   value: Record<string, unknown>,
   shape: LiveQueryOptions,
   overlay: Overlay,

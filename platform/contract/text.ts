@@ -27,7 +27,7 @@ const stringKinds = z.registry<{ kind: StringKind }>();
  * Registers the kind of a string schema, and returns the schema. A test checks that every string argument of every
  * function has a kind.
  */
-export function registerStringSchema<Schema extends z.ZodType>(kind: StringKind, schema: Schema): Schema {
+export function registerStringKind<Schema extends z.ZodType>(kind: StringKind, schema: Schema): Schema {
   stringKinds.add(schema, { kind });
   return schema;
 }
@@ -64,7 +64,7 @@ export function textField(field: string, limits: { min?: number; max: number; tr
   const base = trim ? cleaned.trim() : cleaned;
   const required =
     min === 0 ? base : base.check(rule(checkRequired(field)), rule(checkMinLength(field, min)));
-  return registerStringSchema('text', required.check(rule(checkMaxLength(field, max))));
+  return registerStringKind('text', required.check(rule(checkMaxLength(field, max))));
 }
 
 /**
@@ -78,12 +78,12 @@ export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1
       hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return registerStringSchema('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
+  return registerStringKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
 export function patternTextField(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return registerStringSchema(
+  return registerStringKind(
     'opaque',
     z.string({ error: noString(field) }).regex(pattern, { error: message }),
   );
@@ -95,7 +95,7 @@ export function urlField(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
-  return registerStringSchema(
+  return registerStringKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
   );
@@ -107,7 +107,7 @@ const maxCursor = 400;
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
-  return registerStringSchema('text', checked.overwrite(normalize));
+  return registerStringKind('text', checked.overwrite(normalize));
 }
 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
@@ -124,7 +124,7 @@ export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return registerStringSchema('dataUrl', schema);
+  return registerStringKind('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -133,7 +133,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function idField(field: string) {
-  return registerStringSchema(
+  return registerStringKind(
     'id',
     z
       .string({ error: noString(field) })
@@ -154,12 +154,12 @@ export function userIdField() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return registerStringSchema('id', format);
+  return registerStringKind('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function clientGeneratedIdField() {
-  return registerStringSchema(
+  return registerStringKind(
     'id',
     z
       .string({ error: noString('id') })

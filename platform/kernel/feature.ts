@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { Contribution, ContributionRegistry } from './contribution.ts';
-import type { FirstScreen } from './first-screen.ts';
+import type { ServerRenderedScreen } from './server-rendered-screen.ts';
 import type { FunctionImplementation } from './implement.ts';
-import type { EventLogListener, EventObserver } from './listener.ts';
+import type { EventLogListener, CommittedEventObserver } from './listener.ts';
 import type { MutationRunner } from './mutate.ts';
 import type { PageHeadLoader } from './page-head.ts';
 import type { Platform } from './platform.ts';
@@ -62,7 +62,7 @@ export interface Feature {
    * features.
    */
   listeners?: EventLogListener[] | ((contributions: ContributionRegistry) => EventLogListener[]);
-  observers?: EventObserver[];
+  observers?: CommittedEventObserver[];
   jobs?: Job[];
   services?: ServiceProvider[];
   /** Declarations that this feature makes for other features; see `contribution.ts`. */
@@ -80,7 +80,7 @@ export interface Feature {
   /** Loaders of page metadata for search engines and link previews. */
   pages?: PageHeadLoader[];
   /** Screens for which the server writes the first data and the first HTML into the page. */
-  firstScreens?: FirstScreen[];
+  firstScreens?: ServerRenderedScreen[];
   /**
    * Registers HTTP routes that are not functions, such as pictures and pages for crawlers. Called before the server
    * accepts requests.

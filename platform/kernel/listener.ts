@@ -63,7 +63,7 @@ export function defineListener<const D extends AnyEventDefinition>(
  * Receives events right after their commit, at most once, in each process. Used to update state in memory. `observe`
  * must be fast and must not throw.
  */
-export interface EventObserver {
+export interface CommittedEventObserver {
   events: readonly AnyEventDefinition[];
   observe(platform: Platform, event: PlazaEvent<AnyPayload>): void;
 }

@@ -7,7 +7,7 @@ import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { mergeOverlay } from '#platform/contract/overlay.ts';
+import { mergeViewerFlags } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
 import { type BatchingMode, MutationBatchRunner } from './mutation-batch-runner.ts';
 import { FairSemaphore, createFairSemaphoreLimits } from './fair-semaphore.ts';
@@ -262,7 +262,7 @@ export class FunctionRuntime {
     const value = await parts.load({ ...ctx, dependOn: () => {} }, args, isAlone ? viewer : undefined);
     const items = (value[shape.list] ?? []) as { id: string }[];
     const overlay = caller.viewer === null ? {} : await parts.overlay(ctx, caller.viewer, items);
-    return mergeOverlay(value, shape, overlay);
+    return mergeViewerFlags(value, shape, overlay);
   }
 
   private async runMutation(entry: Entry, caller: Caller, args: unknown): Promise<unknown> {

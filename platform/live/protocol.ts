@@ -19,7 +19,7 @@ export type ClientMessage =
  * Viewer flags (such as `liked`) by item id, for items whose flags differ from the defaults. Null resets an item to
  * the default flags.
  */
-export type OverlayChange = Record<string, Record<string, unknown> | null>;
+export type ViewerFlagsChange = Record<string, Record<string, unknown> | null>;
 
 /** An error as it is sent in a message. */
 export interface WireError {
@@ -56,7 +56,7 @@ export type ServerMessage =
   | (SubscriptionHeader & { type: 'snapshot'; value: Record<string, unknown> })
   | (SubscriptionHeader & { type: 'resume'; updates: LiveUpdate[] })
   | (LiveUpdate & { type: 'update'; key: number })
-  | { type: 'overlay'; key: number; overlay: OverlayChange }
+  | { type: 'overlay'; key: number; overlay: ViewerFlagsChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }
   | { type: 'pong' };

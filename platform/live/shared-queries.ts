@@ -27,7 +27,7 @@ import { bindToSingleViewer } from './bind-to-single-viewer.ts';
 import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
-import { ValueTopicTracker } from './value-topics.ts';
+import { ResultTopicTracker } from './value-topics.ts';
 import { ViewerFlagCache } from './viewer-flag-cache.ts';
 
 /** A committed event. If its name and payload are missing, only its topics are used. */
@@ -73,7 +73,7 @@ export class SharedQueryRegistry {
   private readonly byName = new Map<string, Kept>();
   private readonly byShared = new Map<SharedQuery, Kept>();
   private readonly byTopic: TopicIndex<SharedQuery | ViewerFlagCache>;
-  private readonly valueTopics: ValueTopicTracker;
+  private readonly valueTopics: ResultTopicTracker;
   /** Names of the events from which at least one query of this process can compute its next value. */
   private readonly advancing = new Set<string>();
   private lastKey = 0;
@@ -84,7 +84,7 @@ export class SharedQueryRegistry {
     this.platform = platform;
     this.limits = limits;
     this.byTopic = new TopicIndex(prefixes);
-    this.valueTopics = new ValueTopicTracker(limits.loadMs);
+    this.valueTopics = new ResultTopicTracker(limits.loadMs);
     this.holders = new LiveBudgetHolderRegistry(limits);
     this.runs = new LiveQueryRunQueue(limits);
     this.budget = new QueryBudgetEnforcer<Kept>({

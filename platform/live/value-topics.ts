@@ -14,7 +14,7 @@ interface Followed {
 const nothing: ReadonlySet<string> = new Set();
 
 /** Reruns a live query when a topic is touched on which the latest result of this query depends. */
-export class ValueTopicTracker {
+export class ResultTopicTracker {
   private readonly byItem = new TopicIndex<SharedQuery>();
   private readonly byDependency = new TopicIndex<SharedQuery>();
   private readonly followed = new Map<SharedQuery, Followed>();

@@ -5,7 +5,7 @@
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { LiveItem } from './patch.ts';
 import { isSameJson } from './patch.ts';
-import type { OverlayChange } from './protocol.ts';
+import type { ViewerFlagsChange } from './protocol.ts';
 
 type Flags = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ interface ViewerFlagsOptions {
   gapMs: number;
   items(): readonly LiveItem[];
   look(viewer: Viewer, items: readonly LiveItem[]): Promise<Record<string, Flags>>;
-  onChange(change: OverlayChange): void;
+  onChange(change: ViewerFlagsChange): void;
   onFailed(error: unknown): void;
 }
 
@@ -159,7 +159,7 @@ export class ViewerFlagCache {
     if (items.length === 0) return;
     const seen = await this.options.look(this.options.viewer, items);
     const present = new Set(this.options.items().map((item) => item.id));
-    const change: OverlayChange = {};
+    const change: ViewerFlagsChange = {};
     for (const { id } of items) {
       // The item may have left the list during the load. A client that does not have the item must not receive its
       // flags.

@@ -27,7 +27,7 @@ export async function consumePictureLimit(platform: Platform, request: FastifyRe
  * Runs `load` when the fair semaphore has a free slot for the request's IP address (see `fair-semaphore.ts`).
  * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
  */
-export function runWithFairSlot<T>(
+export function runWithConcurrencyLimit<T>(
   platform: Platform,
   request: FastifyRequest,
   load: () => Promise<T>,

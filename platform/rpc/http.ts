@@ -20,7 +20,7 @@ import {
 import { checkAccess } from '#platform/kernel/check-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { createCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
+import { findCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser, parseSmallJson } from './body-parser.ts';
@@ -166,7 +166,7 @@ async function admit(
   const { runtime, limiter } = options;
   const credentials = readCredentials(request.headers, options.cookieName);
   if (!isRead(request)) {
-    const refusal = createCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
+    const refusal = findCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
   const address = computeRateLimitAddress(request.ip);

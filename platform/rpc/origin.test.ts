@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createCrossSiteRequestError,
+  findCrossSiteRequestError,
   computeRateLimitAddress,
   createOwnOriginCheck,
   readCredentials,
@@ -51,7 +51,7 @@ describe('identifying the sender of a request', () => {
     ['a cookie and no word of where from', {}, true, false],
     ['a program with its own token', {}, false, true],
   ] as const)('%s', (_name, headers, byCookie, passes) => {
-    expect(createCrossSiteRequestError(headers, byCookie, own) === null).toBe(passes);
+    expect(findCrossSiteRequestError(headers, byCookie, own) === null).toBe(passes);
   });
 
   test.each([

@@ -98,7 +98,7 @@ export function readCookieToken(header: string | undefined, name: string): strin
  * confirm that the request comes from our own origin. Otherwise only a request that the browser marks as coming from
  * another origin is refused.
  */
-export function createCrossSiteRequestError(
+export function findCrossSiteRequestError(
   headers: IncomingHttpHeaders,
   isAuthenticatedByCookie: boolean,
   isOwnOrigin: (origin: string, host: string | undefined) => boolean,

@@ -21,7 +21,7 @@ interface FoundPost {
  * screenshots are taken), an unread message to the visitor, and events. Returns the ids that the scenes need. Runs once
  * for each round of screenshots.
  */
-export async function addVisitorContent(
+export async function createScreenshotContent(
   url: string,
   visitor: Person,
   around: NeighborsWithContent,

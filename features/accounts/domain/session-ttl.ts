@@ -7,7 +7,7 @@ const sessionAbsoluteMs = 30 * day;
 /** An unused session ends after this many milliseconds. */
 export const sessionIdleTimeoutMs = 7 * day;
 /** Minimum time between two writes of a session's time of last use, in milliseconds. */
-export const sessionTouchIntervalMs = 60 * 60 * 1000;
+export const minSessionLastUseWriteIntervalMs = 60 * 60 * 1000;
 
 interface SessionTimes {
   lastSeenAt: Date;

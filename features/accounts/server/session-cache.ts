@@ -7,7 +7,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
-import { computeSessionExpiryMs, sessionTouchIntervalMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryMs, minSessionLastUseWriteIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
 import { listSessionRows, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
 import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
@@ -142,7 +142,7 @@ export class SessionCache {
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
-    if (nowMs - entry.times.lastSeenAt.getTime() < sessionTouchIntervalMs) return;
+    if (nowMs - entry.times.lastSeenAt.getTime() < minSessionLastUseWriteIntervalMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
     this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }

@@ -1,11 +1,11 @@
-import { sortContributions } from '#platform/client/sort-contributions.ts';
+import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { ProfileScreenPart } from './profile-screen-part.ts';
 
 /**
  * All components that features contribute to profiles, sorted by `order`. The bundler collects the
  * `web/profile-parts.ts` files of all features.
  */
-const parts = sortContributions(
+const parts = flattenAndSortContributions(
   import.meta.glob<readonly ProfileScreenPart[]>('../../*/web/profile-parts.ts', {
     eager: true,
     import: 'profileParts',

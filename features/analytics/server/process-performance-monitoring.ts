@@ -3,7 +3,7 @@ import { can } from '#features/roles/domain/can.ts';
 import { processPerformanceMonitoring } from '../api.ts';
 import { anonymizePath } from '../domain/visit.ts';
 import { computeTimeframeStart } from './compute-timeframe-start.ts';
-import { insertMeasurements, summarizeMeasurements } from './store.ts';
+import { insertPerformanceMeasurements, summarizeMeasurements } from './store.ts';
 
 /**
  * FN-026: stores performance measurements and returns percentiles. Users get the percentiles of their own measurements,
@@ -24,7 +24,7 @@ export const processPerformanceMonitoringHandler = implementFunction(
         }));
     if (samples.length > 0) {
       await limitSamples(ctx, samples.length);
-      await insertMeasurements(ctx.tx, samples);
+      await insertPerformanceMeasurements(ctx.tx, samples);
     }
     const since = computeTimeframeStart(args.timeframe, ctx.now);
     const summary =

@@ -92,7 +92,7 @@ export function sumVisitsByDay(
  * Counts the visits of the earliest day whose counts are not stored yet, and stores these counts. Returns false if no
  * such day exists up to and including `through`.
  */
-export async function storeVisitSumsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
+export async function storeVisitCountsOfNextDay(sql: Queryable, through: string): Promise<boolean> {
   const result = await sql`
     insert into analytics_days (day, event, visits, people)
     select day, event, count(*), count(distinct coalesce(user_id::text, session_id))
@@ -118,7 +118,7 @@ export async function deleteOldVisits(sql: Queryable, before: Date): Promise<num
 }
 
 /** Inserts performance measurements of the page, such as loading times. */
-export async function insertMeasurements(
+export async function insertPerformanceMeasurements(
   tx: Tx,
   samples: readonly { name: string; value: number; path: string; userId: string | null; at: Date }[],
 ): Promise<void> {

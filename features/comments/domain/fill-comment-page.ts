@@ -8,7 +8,7 @@ const maxReads = 10;
  * A range of consecutive comments to read: up to `limit` comments after the cursor `after`, including comments that are
  * not shown to the viewer.
  */
-export interface CommentReadRange {
+export interface CommentRangeToRead {
   after: CommentCursor | null;
   limit: number;
 }
@@ -29,7 +29,7 @@ export function* fillCommentPage<Comment>(
   start: CommentCursor | null,
   isShown: (comment: Comment) => boolean,
   cursorOf: (comment: Comment) => CommentCursor,
-): Generator<CommentReadRange, CommentPage<Comment>, readonly Comment[]> {
+): Generator<CommentRangeToRead, CommentPage<Comment>, readonly Comment[]> {
   const comments: Comment[] = [];
   let after = start;
   let next: Comment | null = null;

@@ -2,7 +2,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { SortedListCache, type SortedListLoad } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
 import { type CommentSortKey, type CommentSort, commentComparators } from '../domain/comment-order.ts';
-import type { CommentReadRange } from '../domain/fill-comment-page.ts';
+import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { loadComments } from './load-comments.ts';
 import type { SerializedComment } from './serialized-comment.ts';
@@ -84,7 +84,7 @@ export class CachedCommentList {
    * Returns consecutive comments from memory; null if the list does not contain that range.
    * @param last ids of the people whose comments are sorted after all other comments
    */
-  read({ after, limit }: CommentReadRange, last: ReadonlySet<string>): readonly SerializedComment[] | null {
+  read({ after, limit }: CommentRangeToRead, last: ReadonlySet<string>): readonly SerializedComment[] | null {
     const compare = commentComparators[this.sort];
     if (last.size === 0) {
       const start = after === null ? 0 : this.kept.indexAfter(after);

@@ -1,5 +1,5 @@
 /** Observers that keep the cached comments, and the cached likes of viewers, up to date. */
-import type { EventObserver } from '#platform/kernel/listener.ts';
+import type { CommittedEventObserver } from '#platform/kernel/listener.ts';
 import {
   accountDeactivated,
   accountDeleted,
@@ -14,7 +14,7 @@ import { SerializedComment } from './serialized-comment.ts';
 import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 
 /** Event observers that keep the cached comments and the cached comment likes up to date. */
-export const commentCacheObservers: EventObserver[] = [
+export const commentCacheObservers: CommittedEventObserver[] = [
   {
     events: [commentCreated, commentUpdated, commentDeleted, commentLiked],
     observe: (platform, { payload: { postId, commentId, parentId }, written }) => {

@@ -8,7 +8,7 @@ import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
 import { assertTrustLimit, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
 import { commentCreated } from '../events.ts';
-import { createComments, loadForBatch } from './create-comments.ts';
+import { insertCommentBatch, loadCommentBatchData } from './insert-comment-batch.ts';
 import { presentComment } from './present.ts';
 import { addToCommentCount, addToReplyCount, findComment, insertComment, lockComment } from './store.ts';
 
@@ -77,8 +77,8 @@ export const createCommentHandler = implementKeyedStatementMutation(
   },
   {
     mayBatch: ({ content }) => findExceededTrustLimit(content, 0) === null,
-    prepareBatch: loadForBatch,
-    statement: createComments,
+    prepareBatch: loadCommentBatchData,
+    statement: insertCommentBatch,
   },
 );
 

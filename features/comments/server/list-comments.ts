@@ -23,7 +23,7 @@ import {
 } from '../domain/comment-schema.ts';
 import { fillCommentPage } from '../domain/fill-comment-page.ts';
 import { presentViewerCommentFlags } from '../domain/present-comment.ts';
-import { buildCommentsTopic, buildViewerCommentsTopic } from '../events.ts';
+import { buildCommentsTopic, buildViewerCommentLikesTopic } from '../events.ts';
 import type { CachedCommentList } from './cached-comment-list.ts';
 import { commentListCacheKey } from './comment-list-cache.ts';
 import { loadComments } from './load-comments.ts';
@@ -42,7 +42,7 @@ export const listCommentsHandler = implementLiveQuery(
   listComments,
   {
     topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
-    viewerTopic: (viewer) => buildViewerCommentsTopic(viewer.id),
+    viewerTopic: (viewer) => buildViewerCommentLikesTopic(viewer.id),
     isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
     async load(ctx, args, alone) {
       const visibility = await loadVisibility(ctx.platform, alone);

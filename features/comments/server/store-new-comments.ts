@@ -109,7 +109,7 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
     if (comment === undefined || taken.has(comment.row.id)) return [];
     const { id, postId, userId, parentId, content, mentions } = comment.row;
     taken.add(id);
-    const base = describeNewComment(comment.row);
+    const base = buildCommentCreatedPayload(comment.row);
     return [
       { n, id, postId, userId, parentId, content, mentions, base, topics: listCommentTopics(comment.row) },
     ];
@@ -117,7 +117,7 @@ function listRows(comments: readonly (CommentToInsert | undefined)[]) {
 }
 
 /** Returns the payload of `commentCreated` for a new comment, without the counters of the post. */
-export function describeNewComment({ id, userId, parentId, parentUserId, mentions }: CommentRow) {
+export function buildCommentCreatedPayload({ id, userId, parentId, parentUserId, mentions }: CommentRow) {
   const mentioned = mentions.map((mention) => mention.userId);
   return { commentId: id, userId, parentId, parentUserId, mentioned };
 }

@@ -5,7 +5,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { CommentCursor, CommentSort } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
-import { buildCommentColumns, buildCommentFromClause } from './store.ts';
+import { buildCommentColumns, buildCommentJoins } from './store.ts';
 
 /** A contiguous part of the sort order, such as the comments of the post's author. */
 interface Part {
@@ -56,7 +56,7 @@ export function filterListedCommentRows(
   ids: string[],
 ): Promise<CommentRow[]> {
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)}
+    select ${buildCommentColumns(sql)} ${buildCommentJoins(sql)}
     where c.id = any(${ids}::uuid[]) and c.post_id = ${postId} and ${isListed(sql)}`;
 }
 
@@ -96,7 +96,7 @@ function listPart(
       : sql`and c.user_id <> all(${last}::uuid[])`;
   const byAuthor = part.byAuthor === 1 ? sql`and c.user_id = p.user_id` : sql`and c.user_id <> p.user_id`;
   return sql<CommentRow[]>`
-    select ${buildCommentColumns(sql)} ${buildCommentFromClause(sql)}
+    select ${buildCommentColumns(sql)} ${buildCommentJoins(sql)}
     where c.post_id = ${page.postId} and ${isListed(sql)}
       ${last.length === 0 ? sql`` : isLast} ${sort === 'top' ? byAuthor : sql``}
       ${after === null ? sql`` : isBeyond(sql, sort, after)}

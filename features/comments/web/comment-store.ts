@@ -22,7 +22,7 @@ export const commentEntityType: EntityType<Comment> = {
  * Returns the entity-store key of a list. The list contains the comments that the viewer wrote on a post and the server
  * has accepted.
  */
-export const getNewCommentsKey = (postId: string): EntityListKey<Comment> => ({
+export const getNewCommentsListKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
@@ -34,7 +34,9 @@ export const createComment = appMutations.define<typeof api.createComment>({
   name: 'createComment',
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
-    answer === undefined ? {} : { inserts: [createListInsert(getNewCommentsKey(postId), answer.comment)] },
+    answer === undefined
+      ? {}
+      : { inserts: [createListInsert(getNewCommentsListKey(postId), answer.comment)] },
 });
 
 const showText =

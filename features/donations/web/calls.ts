@@ -4,9 +4,9 @@ import type * as grants from '#features/grants/api.ts';
 import type * as api from '../api.ts';
 
 /** Content of the donation dialog, as `listDonationOptions` returns it. */
-export type DonationMenu = ResultOf<typeof api.listDonationOptions>;
+export type DonationDialogContent = ResultOf<typeof api.listDonationOptions>;
 /** One way to donate. */
-export type DonationMenuOption = DonationMenu['options'][number];
+export type DonationDialogOption = DonationDialogContent['options'][number];
 
 /** Typed client that calls the API functions of the donations feature. */
 export const donationsApi = createClient<typeof api>();

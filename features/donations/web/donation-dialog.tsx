@@ -12,7 +12,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { recordDonationPrompt } from './donation-prompt-times.ts';
 import { donationsApi } from './calls.ts';
-import type { DonationMenu, DonationMenuOption } from './calls.ts';
+import type { DonationDialogContent, DonationDialogOption } from './calls.ts';
 import { messages } from './messages.ts';
 import { showInvestorDialog } from './show-investor-dialog.tsx';
 
@@ -48,7 +48,7 @@ export default function DonationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Menu({ menu, onClose }: { menu: DonationMenu; onClose: () => void }) {
+function Menu({ menu, onClose }: { menu: DonationDialogContent; onClose: () => void }) {
   return (
     <>
       <ul className="-mx-3 flex flex-col gap-1">
@@ -70,7 +70,7 @@ function Menu({ menu, onClose }: { menu: DonationMenu; onClose: () => void }) {
 
 const row = 'flex min-h-16 w-full items-center gap-4 rounded-control px-3 py-2.5 text-left';
 
-function OptionRow({ option, onClose }: { option: DonationMenuOption; onClose: () => void }) {
+function OptionRow({ option, onClose }: { option: DonationDialogOption; onClose: () => void }) {
   const Icon = icons[option.id] ?? Sparkles;
   const renderContent = (end: ReactNode) => (
     <>

@@ -9,7 +9,7 @@ import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
-import { consumeRequestLimit, runWithFairSlot } from '#platform/rpc/consume-request-limit.ts';
+import { consumeRequestLimit, runWithConcurrencyLimit } from '#platform/rpc/consume-request-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleField } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
@@ -22,7 +22,7 @@ import { formatCalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { feedMessages } from './messages.ts';
 import { findEventOccurrence, listNextEventOccurrences } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, filterListedEvents } from './visible-event.ts';
+import { assertEventVisible, createEventNotFoundError, filterEventsForLists } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
 const feedFilters = z.object({
@@ -42,7 +42,7 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       url,
       handler: async (request, reply) => {
         await consumeRequestLimit(platform, request);
-        const body = await runWithFairSlot(platform, request, () => load(request));
+        const body = await runWithConcurrencyLimit(platform, request, () => load(request));
         return send(reply, type, body);
       },
     });
@@ -92,5 +92,5 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
     now: platform.clock.now(),
     limit: maxCalendarFeedEvents,
   });
-  return filterListedEvents(platform.db, null, visibility, dates);
+  return filterEventsForLists(platform.db, null, visibility, dates);
 }

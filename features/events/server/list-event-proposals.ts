@@ -1,13 +1,13 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listEventProposals } from '../api.ts';
-import { loadEventPage } from './load-event-page.ts';
+import { loadVisibleEventPage } from './load-visible-event-page.ts';
 import { listProposedEventOccurrences } from './store-lists.ts';
 
 /** Lists the proposals that wait for a moderator (EXP-078). */
 export const listEventProposalsHandler = implementFunction(
   listEventProposals,
   async function listEventProposals(ctx, args) {
-    return loadEventPage(
+    return loadVisibleEventPage(
       ctx,
       args,
       (after, limit) => listProposedEventOccurrences(ctx.db, { after, limit }),

@@ -3,7 +3,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
-import { resolveVenue } from '#features/venues/server/public.ts';
+import { resolvePostPlace } from '#features/venues/server/public.ts';
 import type { createEvent } from '../api.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import type { EventFields } from '../domain/present-event.ts';
@@ -54,7 +54,7 @@ async function resolvePlace(
       throw invalidArgument('Where does it take place?', 'place', 'venue');
     return { ...place, venueId: null, venueName: null, lat: null, lng: null };
   }
-  const { id, name, lat, lng } = await resolveVenue(sql, venue);
+  const { id, name, lat, lng } = await resolvePostPlace(sql, venue);
   const position = lat === null || lng === null ? null : { lat, lng };
   // A place that a person enters may be the person's home, so its position is hidden inside the person's protected
   // areas (NEW-06).

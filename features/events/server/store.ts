@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
-import type { EventOccurrenceRow, EventFields, EventRow, EventOrigin } from '../domain/present-event.ts';
+import type { EventOccurrenceRow, EventFields, EventRow, EventSourceKind } from '../domain/present-event.ts';
 
 /**
  * Returns the SQL column list of an event. In the query, the event must have the alias `e` and its imported calendar
@@ -42,7 +42,7 @@ export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventO
 export interface NewEvent extends EventFields {
   id: string;
   userId: string | null;
-  source: EventOrigin;
+  source: EventSourceKind;
   importId: string | null;
   uid: string | null;
   isProposal: boolean;

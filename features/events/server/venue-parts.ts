@@ -3,7 +3,7 @@ import { contributeVenuePageData } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { listEventOccurrences } from './store-lists.ts';
-import { filterListedEvents } from './visible-event.ts';
+import { filterEventsForLists } from './visible-event.ts';
 
 /** Maximum number of events on the page of a venue. */
 const maxEvents = 6;
@@ -19,7 +19,7 @@ export const eventVenuePageParts = contributeVenuePageData(async ({ platform, db
     after: null,
     limit: readDates,
   });
-  const listed = await filterListedEvents(db, viewer, visibility, dates);
+  const listed = await filterEventsForLists(db, viewer, visibility, dates);
   return {
     events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
       id: event.id,

@@ -99,7 +99,7 @@ export async function presentEvents(
  * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
  * muted people, reported events, and events of inactive organizers.
  */
-export async function filterListedEvents(
+export async function filterEventsForLists(
   sql: Queryable,
   viewer: Viewer | null,
   visibility: Visibility | null,

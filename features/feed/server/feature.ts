@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import type { EventObserver } from '#platform/kernel/listener.ts';
+import type { CommittedEventObserver } from '#platform/kernel/listener.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import {
   accountDeactivated,
@@ -45,7 +45,7 @@ import { updateFeedSettingsHandler } from './update-feed-settings.ts';
 import { ViewerPostFlagsCache, viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 /** Event observers that keep the cached posts, and the cached flags for likes and saves, up to date. */
-const observers: EventObserver[] = [
+const observers: CommittedEventObserver[] = [
   {
     events: [postCreated, postUpdated, postDeleted, postCardChanged],
     observe: (platform, event) => platform.service(newestPostsCacheKey).touch(event.payload.postId),

@@ -2,33 +2,33 @@
  * Screens that the server delivers with their first data and picture: both feeds, a post, a venue and a
  * person.
  */
-import type { FirstScreen } from '#platform/kernel/first-screen.ts';
+import type { ServerRenderedScreen } from '#platform/kernel/server-rendered-screen.ts';
 import { getProfile } from '#features/accounts/api.ts';
 import { getVenue } from '#features/venues/api.ts';
 import { getPinnedPost, getPost, listPosts } from '../api.ts';
 import { feedPageSize } from '../domain/feed-page-sizes.ts';
 import { messages } from '../domain/messages.ts';
 import {
-  renderFeedScreen,
+  renderFeedFirstScreen,
   renderPostScreen,
   renderProfileScreen,
   renderVenueScreen,
 } from './render-first-screen.ts';
 
-function createFeedScreen(path: string, feed: 'home' | 'social'): FirstScreen {
+function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRenderedScreen {
   return {
     path,
     modules: [],
     async load({ query, site }) {
       const page = await query(listPosts, { feed, limit: feedPageSize });
       const [post] = page?.posts ?? [];
-      return post === undefined ? null : renderFeedScreen(site, post);
+      return post === undefined ? null : renderFeedFirstScreen(site, post);
     },
   };
 }
 
 /** Screens that the server renders into the HTML page, together with the results of the screens' first queries. */
-export const firstScreens: FirstScreen[] = [
+export const firstScreens: ServerRenderedScreen[] = [
   createFeedScreen('/', 'home'),
   createFeedScreen('/bedrock-feed', 'home'),
   createFeedScreen('/user-feed', 'social'),

@@ -17,7 +17,7 @@ import { accountStatusTopic, buildVisibilityTopic } from '#features/accounts/eve
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
 import {
-  anyTagOrVenueTopic,
+  fallbackTagAndVenueTopic,
   feedTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
@@ -36,7 +36,7 @@ import {
   convertPostToVisibilitySubject,
 } from './load-shared-posts.ts';
 import { encodeViewerPostFlags, type SerializedPost } from './serialized-post.ts';
-import { listFollowedPostSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
+import { listFollowingFeedSortKeys, listPostSortKeys, type PostSortKey } from './store.ts';
 import { viewerPostFlagsCacheKey } from './viewer-post-flags-cache.ts';
 
 type Args = ArgsOf<typeof listPosts>;
@@ -86,8 +86,8 @@ export const listPostsHandler = implementLiveQuery(
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
-  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), anyTagOrVenueTopic];
-  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), anyTagOrVenueTopic];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), fallbackTagAndVenueTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), fallbackTagAndVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
   // The list changes when posts change, and when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];
@@ -194,7 +194,7 @@ async function listSortKeys(
   const tag = args.tag === undefined ? undefined : normalizeTag(args.tag);
   const filter = { userId, tag, venueId, withPictures: args.withPictures, after, limit };
   return args.feed === 'following' && viewer !== undefined
-    ? { found: await listFollowedPostSortKeys(db, viewer.id, filter), next: null }
+    ? { found: await listFollowingFeedSortKeys(db, viewer.id, filter), next: null }
     : listPostSortKeys(db, { ...filter, social: args.feed === 'social' });
 }
 

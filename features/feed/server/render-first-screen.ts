@@ -49,7 +49,7 @@ function drawScreenHeader(title: string): string {
  * Renders the top of a feed as HTML. It consists of the header on phones with the name of the site (`site`), empty
  * placeholders (for the order switch, the stories and the intro), and one post.
  */
-export function renderFeedScreen(site: string, post: DrawnPost): string {
+export function renderFeedFirstScreen(site: string, post: DrawnPost): string {
   return (
     drawPhoneHeader(site) +
     '<div class="h-12 border-b border-line sm:h-14"></div>' +

@@ -99,7 +99,7 @@ const newestExamined = 2_000;
  * follows few people, the newest posts are read separately for each author, so that an author who seldom posts never
  * causes a scan of all posts.
  */
-export async function listFollowedPostSortKeys(
+export async function listFollowingFeedSortKeys(
   sql: Queryable,
   followerId: string,
   filter: Omit<ListFilter, 'social'>,

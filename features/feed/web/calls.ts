@@ -12,7 +12,7 @@ export type FeedSettings = ResultOf<typeof api.getFeedSettings>;
 /** A viewer's feedback on ranked feeds that the server has stored. */
 export type StoredFeedFeedback = FeedSettings['wishes'][number];
 /** A mix that the viewer saved under a name. */
-export type NamedFeedMix = FeedSettings['mixes'][number];
+export type SavedFeedMix = FeedSettings['mixes'][number];
 
 /** Typed client of the functions of feeds. */
 export const feedApi = createClient<typeof api>();

@@ -7,6 +7,6 @@ export {
   listFollowRelations,
   lockFollowCountsOfPair,
 } from './store.ts';
-export { countFollowsInvolving, insertFollowsWithCounters } from './store-sample.ts';
+export { countFollowsInvolving, insertFollowsWithCounts } from './store-sample.ts';
 export { deleteFollowsOfUsers } from './store.ts';
 export { deleteFollowsBetween } from './delete-follows-between.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideGrantClaim, createGrantOperationKey } from './decide-grant-claim.ts';
+import { decideGrantClaim, createGrantIdempotencyKey } from './decide-grant-claim.ts';
 
 const proven = new Date('2026-03-01T18:00:00Z');
 
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('M15 a grant has the same key for any case of the address', () => {
-  expect(createGrantOperationKey('tokens', ' Ana@Example.org')).toBe('grant:tokens:ana@example.org');
+  expect(createGrantIdempotencyKey('tokens', ' Ana@Example.org')).toBe('grant:tokens:ana@example.org');
 });

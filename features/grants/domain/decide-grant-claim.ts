@@ -27,6 +27,6 @@ export function decideGrantClaim(
  * Returns the idempotency key of a grant's payment: the kind and the lower-cased e-mail address. With this key the
  * ledger pays a grant only once (M4, M15).
  */
-export function createGrantOperationKey(kind: GrantKind, email: string): string {
+export function createGrantIdempotencyKey(kind: GrantKind, email: string): string {
   return `grant:${kind}:${email.trim().toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 import { permissionDenied } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
-import { decideGrantClaim, type GrantKind, createGrantOperationKey } from '../domain/decide-grant-claim.ts';
+import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
 import { claimGrant, lockUserEmail } from './store.ts';
 
 interface Claimed {
@@ -30,6 +30,6 @@ export async function claimAndPayGrant(
   const email = own.email!;
   const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });
   if (grant === undefined) return { verified: true, amount: 0, note: null };
-  await pay({ userId, ...grant, opKey: createGrantOperationKey(kind, email) });
+  await pay({ userId, ...grant, opKey: createGrantIdempotencyKey(kind, email) });
   return { verified: true, ...grant };
 }

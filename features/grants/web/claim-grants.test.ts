@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
 import { toastStore } from '#platform/ui/toasts/toast.ts';
 import { reconcileEmailEquityGrants, reconcileEmailTokenGrants } from '../api.ts';
-import { claimGrants, resetGrantClaims } from './claim-grants.ts';
+import { claimGrants, clearClaimedGrantsEmail } from './claim-grants.ts';
 import { describeGrants } from './describe-grants.ts';
 
 let called: string[] = [];
@@ -11,7 +11,7 @@ let answers: Record<string, unknown> = {};
 
 beforeEach(() => {
   called = [];
-  resetGrantClaims();
+  clearClaimedGrantsEmail();
   configureClient(
     { project: 'plaza', region: 'us-central1', base: 'http://test' },
     {
@@ -45,7 +45,7 @@ test('AUTH-003 AUTH-004 signing in claims both kinds of grants once per e-mail a
   await claimGrants();
   expect(called).toEqual([...both, 'getSession']);
   // Another session claims again.
-  resetGrantClaims();
+  clearClaimedGrantsEmail();
   await claimGrants();
   expect(called.slice(4)).toEqual(both);
 });
@@ -145,7 +145,7 @@ test('AUTH-003 an answer that arrives after the sign-out is not kept for the nex
   const before = toastStore.read().toasts.length;
   const claim = claimGrants();
   await vi.waitFor(() => expect(called).toHaveLength(3));
-  resetGrantClaims();
+  clearClaimedGrantsEmail();
   isFirst = false;
   answerLate();
   await claim;

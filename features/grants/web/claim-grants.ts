@@ -41,7 +41,7 @@ export async function claimGrants(): Promise<void> {
  * Deletes the stored e-mail address whose grants were claimed. Called when the session ends, so that the next session
  * claims its own grants.
  */
-export function resetGrantClaims(): void {
+export function clearClaimedGrantsEmail(): void {
   session++;
   claimedEmail.remove();
 }

@@ -52,14 +52,14 @@ function ask(platform: Platform, postId: string): void {
 /** Job that fetches the page to which the first link in a post leads, and stores the post's link card. */
 export const linkCardJob: Job = {
   name: jobName,
-  run: ({ platform, data }) => updateLinkCard(platform, (data as { postId: string }).postId),
+  run: ({ platform, data }) => fetchAndStoreLinkCard(platform, (data as { postId: string }).postId),
 };
 
 /**
  * Fetches the page to which the first link in a post leads, and stores the post's link card. If the page cannot be
  * read, the post gets no card.
  */
-export async function updateLinkCard(platform: Platform, postId: string): Promise<void> {
+export async function fetchAndStoreLinkCard(platform: Platform, postId: string): Promise<void> {
   const row = await findPost(platform.db, postId);
   const link = row === undefined ? null : findFirstLink(row.content);
   if (row === undefined || link === null || row.linkCard?.source === link) return;

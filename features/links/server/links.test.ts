@@ -7,7 +7,7 @@ import type { TestActor } from '#platform/testkit/actor.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { createPost, updatePost } from '#features/posts/api.ts';
 import { processLinkUnfurl } from '../api.ts';
-import { updateLinkCard } from './link-cards.ts';
+import { fetchAndStoreLinkCard } from './link-cards.ts';
 
 let server: TestServer;
 let ana: TestActor;
@@ -218,8 +218,8 @@ test('FN-004 wrong input is refused', async () => {
 test('EXP-028 the first link of a post becomes its card, after the post was answered, and is removed with the link', async () => {
   const { post } = (await ana.call(createPost, { content: `Look at ${base}/good and ${base}/other` })).ok;
   expect(post.linkCard).toBeNull();
-  await updateLinkCard(server.plaza.platform, post.id);
-  await updateLinkCard(server.plaza.platform, post.id);
+  await fetchAndStoreLinkCard(server.plaza.platform, post.id);
+  await fetchAndStoreLinkCard(server.plaza.platform, post.id);
   const card = { source: `${base}/good`, title: 'Canal walk & tacos', image: { width: 64 } };
   expect((await server.guest.call(getPost, { postId: post.id })).ok.post.linkCard).toMatchObject(card);
   // The cached post has the card too.
@@ -237,7 +237,7 @@ test('EXP-028 the first link of a post becomes its card, after the post was answ
   expect((await server.guest.call(listPosts, {})).ok.posts[0]!.linkCard).toBeNull();
 
   const dead = (await ana.call(createPost, { content: `Dead: ${base}/gone` })).ok.post;
-  await updateLinkCard(server.plaza.platform, dead.id);
+  await fetchAndStoreLinkCard(server.plaza.platform, dead.id);
   expect((await server.guest.call(getPost, { postId: dead.id })).ok.post.linkCard).toBeNull();
 }, 60_000);
 

@@ -1,8 +1,8 @@
 /** Light rail with its stations, the streetcar, and railroads. */
-import type { MappedRail, MappedStation } from '../domain/mapped-features.ts';
+import type { MappedRailLine, MappedStation } from '../domain/mapped-features.ts';
 
 /** Light rail, streetcar and railroad lines of the starter city. */
-export const mappedRailLines: readonly MappedRail[] = [
+export const mappedRailLines: readonly MappedRailLine[] = [
   {
     id: 'light-rail-a',
     name: 'Valley Metro Rail',

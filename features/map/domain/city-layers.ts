@@ -6,7 +6,7 @@ import type {
   MappedFreeway,
   MappedPeak,
   MappedPlace,
-  MappedRail,
+  MappedRailLine,
   MappedStreet,
   MappedWaterway,
 } from './mapped-features.ts';
@@ -81,7 +81,7 @@ function makeStreet({ name, kind, lines, approximate = [] }: MappedStreet): Tile
   });
 }
 
-function makeRail({ name, kind, lines, approximate = [] }: MappedRail): TileFeature {
+function makeRail({ name, kind, lines, approximate = [] }: MappedRailLine): TileFeature {
   return makeLines([...lines, ...approximate], {
     kind: 'rail',
     kind_detail: railKinds[kind],

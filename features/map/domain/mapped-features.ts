@@ -37,7 +37,7 @@ export interface MappedStreet extends MappedLine {
 }
 
 /** A light rail, streetcar or railroad line. */
-export interface MappedRail extends MappedLine {
+export interface MappedRailLine extends MappedLine {
   kind: 'light-rail' | 'streetcar' | 'freight';
 }
 
@@ -89,7 +89,7 @@ export interface MappedPeak extends MappedPoint {
 export interface CityMapData {
   freeways: readonly MappedFreeway[];
   streets: readonly MappedStreet[];
-  rails: readonly MappedRail[];
+  rails: readonly MappedRailLine[];
   stations: readonly MappedStation[];
   waterways: readonly MappedWaterway[];
   lakes: readonly MappedLake[];

@@ -31,7 +31,7 @@ const icons: Record<string, LucideIcon> = {
 export const getCategoryIcon = (category: string): LucideIcon => icons[category] ?? MapPin;
 
 /** Names of the venue categories that have an icon of their own. */
-export const categoryIcons = Object.keys(icons);
+export const categoriesWithIcon = Object.keys(icons);
 
 /**
  * Icon of a venue category; a map pin for an unknown category.

@@ -5,7 +5,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { createMap, prefersReducedMotion } from './create-map.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
-import { categoryIcons, CategoryIcon } from './category-icon.tsx';
+import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
 import { listenToPins } from './listen-to-pins.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
@@ -66,7 +66,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       <div ref={box} className="size-full" />
       {/* Hidden icons of the venue categories. The pin images are drawn from these icons. */}
       <div ref={icons} hidden>
-        {categoryIcons.map((category) => (
+        {categoriesWithIcon.map((category) => (
           <span key={category} data-category={category}>
             <CategoryIcon category={category} size={24} />
           </span>

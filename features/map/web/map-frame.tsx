@@ -5,14 +5,14 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { MapErrorBoundary } from './map-error-boundary.tsx';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenPin, OwnLocationPin } from './map-pins.tsx';
-import type { useMapState } from './use-map-state.ts';
+import type { useMapViewState } from './use-map-view-state.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
 
 interface MapFrameProps {
-  map: ReturnType<typeof useMapState>;
+  map: ReturnType<typeof useMapViewState>;
   venues: readonly Venue[];
   chosen: Venue | undefined;
   own: Position | null;

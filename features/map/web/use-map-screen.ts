@@ -12,7 +12,7 @@ import { writeMapViewToUrl } from './write-map-view-to-url.ts';
 import { useChosenVenue } from './use-chosen-venue.ts';
 import { useLocateWhenMapOpens } from './use-locate-when-map-opens.ts';
 import { useMapPanel } from './use-map-panel.ts';
-import { useMapState, type SearchedArea } from './use-map-state.ts';
+import { useMapViewState, type SearchedArea } from './use-map-view-state.ts';
 import { useVenuesInBounds } from './use-venues-in-bounds.ts';
 import type { VisibleMapArea } from './visible-area.ts';
 import { parseMapView } from '../domain/map-view.ts';
@@ -29,7 +29,7 @@ export function useMapScreen() {
   });
   const pickLocation = usePickLocation(search.pick === true, () => setDialog('pick'));
   const requestedView = parseMapView(search.at);
-  const map = useMapState(requestedView);
+  const map = useMapViewState(requestedView);
   useLocateWhenMapOpens(requestedView === null && map.start.isCenteredAboveSheet);
   const { query, isNearPerson, ...filter } = useVenueFilter(map.searched, location);
   const chosen = useChosenVenue(asText(search.place), filter.found?.venues ?? []);

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { venuesApi } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import type { VenueCategory } from '#features/venues/domain/venue-category.ts';
-import type { SearchedArea } from './use-map-state.ts';
+import type { SearchedArea } from './use-map-view-state.ts';
 
 /** Maximum number of venues on the map. If the area has more, the nearest ones are shown. */
 const maxVenues = 300;

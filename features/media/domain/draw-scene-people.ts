@@ -35,7 +35,7 @@ interface FigureOptions {
  * Paints a person who stands, walks or sits with the feet at the y coordinate `base`. `size` is the height of
  * a standing person.
  */
-export function drawFigure(
+export function drawPerson(
   c: SceneCanvas,
   x: number,
   base: number,

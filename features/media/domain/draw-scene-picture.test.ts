@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { describeScene, drawScene, getSceneTones, SCENE_SIZES } from './draw-scene-picture.ts';
+import { describeScene, drawScene, getScenePlaceholderColors, SCENE_SIZES } from './draw-scene-picture.ts';
 import { SCENES_BY_NAME, type SceneName } from './scene-catalog.ts';
 
 const names = Object.keys(SCENES_BY_NAME) as SceneName[];
@@ -41,5 +41,5 @@ test('a description says what a scene shows and, outdoors, in which light', () =
     'Drawing: saguaros on a desert slope below mountain ridges, at dusk.',
   );
   expect(describeScene({ scene: 'library', light: 'dusk' })).not.toContain('dusk');
-  for (const color of getSceneTones('dusk')) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+  for (const color of getScenePlaceholderColors('dusk')) expect(color).toMatch(/^#[0-9a-f]{6}$/);
 });

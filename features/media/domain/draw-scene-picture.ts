@@ -35,7 +35,7 @@ export function describeScene({ scene, light }: Pick<SceneRequest, 'scene' | 'li
  * Returns the main colors of a scene from top to bottom as `#rrggbb`. The page shows these colors while the
  * picture loads.
  */
-export function getSceneTones(light: SceneLightName): readonly [string, string, string] {
+export function getScenePlaceholderColors(light: SceneLightName): readonly [string, string, string] {
   const { sky, ground } = SCENE_LIGHTS[light];
   return [sky[1], sky[3], ground[1]];
 }

@@ -54,7 +54,7 @@ function drawWisps(c: SceneCanvas, horizon: number): void {
 }
 
 /** Paints the sun or the moon with its glow. */
-export function drawSun(c: SceneCanvas, x: number, y: number, radius: number): void {
+export function drawSunOrMoon(c: SceneCanvas, x: number, y: number, radius: number): void {
   const strength = c.light.isDark ? 0.5 : 0.85;
   c.glow(x, y, radius * 9, c.light.sky[3], strength * 0.8);
   c.glow(x, y, radius * 3.4, c.light.sun, strength);
@@ -242,7 +242,12 @@ export function drawGround(
  * @param swell approximate height of the waves of the outline
  * @param colors color at the top and color at the bottom
  */
-export function drawHill(c: SceneCanvas, y: number, swell: number, colors: readonly [string, string]): void {
+export function drawRollingHills(
+  c: SceneCanvas,
+  y: number,
+  swell: number,
+  colors: readonly [string, string],
+): void {
   const a = y + c.random.between(-swell, swell);
   const b = y + c.random.between(-swell, swell);
   const paint = c.vertical(y - swell, Math.min(SCENE_HEIGHT, y + 260), [

@@ -2,7 +2,7 @@
 import { drawBookcase, BOOK_SPINE_COLORS } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawSaguaro } from './draw-scene-plants.ts';
 import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
@@ -105,7 +105,7 @@ export function drawVintageShop(c: SceneCanvas): void {
   c.glow(300, 420, 210, LAMP_COLOR, 0.7);
   c.path('M240 440l30 -90h60l30 90z', c.tinted('#f3dfae'));
   c.ellipse(300, 774, 54, 10, c.tinted('#8a6a34'));
-  drawFigure(c, 880, 740, 250, { pose: 'reach', facing: 1 });
+  drawPerson(c, 880, 740, 250, { pose: 'reach', facing: 1 });
   c.rect(960, 690, 240, 110, c.tinted('#8a5c3c', 0.05), 6);
   for (let i = 0; i < 15; i += 1)
     c.rect(972 + i * 15, 672, 10, 70, c.tinted(BOOK_SPINE_COLORS[i % BOOK_SPINE_COLORS.length]!));
@@ -150,6 +150,6 @@ export function drawWorkshop(c: SceneCanvas): void {
   );
   c.stroke('M462 426h54', c.tinted('#2d2a30'), { width: 15 });
   c.stroke('M580 790V520M520 792h120', c.tinted('#6d6a70'), { width: 11 });
-  drawFigure(c, 300, 770, 330, { pose: 'reach', facing: 1, top: '#34496b' });
-  drawFigure(c, 900, 776, 240, { pose: 'reach', facing: -1, top: '#e2b04a' });
+  drawPerson(c, 300, 770, 330, { pose: 'reach', facing: 1, top: '#34496b' });
+  drawPerson(c, 900, 776, 240, { pose: 'reach', facing: -1, top: '#e2b04a' });
 }

@@ -1,7 +1,7 @@
 /** Scenes of the open desert: saguaros, trails, peaks, arches, storms and night skies. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
   createRidge,
@@ -9,25 +9,25 @@ import {
   drawCloud,
   drawRidgeFacets,
   drawGround,
-  drawHill,
+  drawRollingHills,
   drawRain,
   drawMountainRanges,
   drawRidge,
   drawSky,
-  drawSun,
+  drawSunOrMoon,
 } from './draw-scene-sky.ts';
 
 /** Paints saguaros on a slope, with a large one in the foreground. */
 export function drawSaguaroSlope(c: SceneCanvas): void {
   drawSky(c, 520);
-  drawSun(c, 790, 400, 46);
+  drawSunOrMoon(c, 790, 400, 46);
   drawMountainRanges(c, 560, 230);
   drawGround(c, 556);
   for (let i = 0; i < 16; i += 1) {
     const y = c.random.between(566, 622);
     drawSaguaro(c, c.random.between(20, 1180), y, (y - 530) * 0.9, 0.66 - (y - 560) / 150);
   }
-  drawHill(c, 640, 22, c.light.ground);
+  drawRollingHills(c, 640, 22, c.light.ground);
   for (let i = 0; i < 7; i += 1)
     drawBush(c, c.random.between(0, 1200), c.random.between(640, 690), c.random.between(34, 60), 0.15);
   drawSaguaro(c, 905, 676, 196, 0.12);
@@ -42,13 +42,13 @@ export function drawSaguaroSlope(c: SceneCanvas): void {
 /** Paints a trail that climbs in switchbacks toward a ridge, with hikers on it. */
 export function drawTrail(c: SceneCanvas): void {
   drawSky(c, 430);
-  drawSun(c, 300, 330, 40);
+  drawSunOrMoon(c, 300, 330, 40);
   drawMountainRanges(c, 470, 210, 2);
   drawGround(c, 466);
   const near = createRidge(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
   drawRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
   drawRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
-  drawHill(c, 600, 30, c.light.ground);
+  drawRollingHills(c, 600, 30, c.light.ground);
   const path = `M560 820C640 720 780 712 736 660S560 628 640 590 800 566 760 536 680 512 740 478`;
   c.stroke(path, c.distant(c.light.ground[0], 0.25), { width: 15 });
   c.path(
@@ -62,10 +62,10 @@ export function drawTrail(c: SceneCanvas): void {
   );
   for (let i = 0; i < 9; i += 1)
     drawSaguaro(c, c.random.between(20, 560), c.random.between(590, 640), c.random.between(30, 70), 0.35);
-  drawFigure(c, 700, 520, 34, { pose: 'walk', facing: 1, bag: true });
-  drawFigure(c, 640, 604, 60, { pose: 'walk', facing: 1, bag: true });
-  drawFigure(c, 610, 770, 150, { pose: 'walk', facing: 1, bag: true, hat: true });
-  drawFigure(c, 520, 790, 162, { pose: 'walk', facing: 1, bag: true });
+  drawPerson(c, 700, 520, 34, { pose: 'walk', facing: 1, bag: true });
+  drawPerson(c, 640, 604, 60, { pose: 'walk', facing: 1, bag: true });
+  drawPerson(c, 610, 770, 150, { pose: 'walk', facing: 1, bag: true, hat: true });
+  drawPerson(c, 520, 790, 162, { pose: 'walk', facing: 1, bag: true });
   drawSaguaro(c, 950, 760, 330);
   drawStones(c, 720, 1180, 740, 36, 7);
   drawBush(c, 120, 760, 120);
@@ -76,7 +76,7 @@ export function drawTrail(c: SceneCanvas): void {
 /** Paints a great camel-shaped mountain above the roofs of a valley. */
 export function drawCamelMountain(c: SceneCanvas): void {
   drawSky(c, 560);
-  drawSun(c, 860, 446, 44);
+  drawSunOrMoon(c, 860, 446, 44);
   drawRidge(c, createRidge(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
   const peak = createRidge(
     c,
@@ -104,9 +104,9 @@ export function drawCamelMountain(c: SceneCanvas): void {
       if (c.light.isDark) c.rect(x + 18 * k, y - 7 * k, 8 * k, 7 * k, '#ffd890');
     } else drawBush(c, x, y, 60 * k, 0.5 - k * 0.4);
   }
-  drawHill(c, 742, 18, [c.light.ground[1], c.light.dark]);
-  drawFigure(c, 330, 752, 130, { pose: 'stand', facing: 1, backlit: true });
-  drawFigure(c, 396, 754, 122, { pose: 'wave', facing: 1, backlit: true });
+  drawRollingHills(c, 742, 18, [c.light.ground[1], c.light.dark]);
+  drawPerson(c, 330, 752, 130, { pose: 'stand', facing: 1, backlit: true });
+  drawPerson(c, 396, 754, 122, { pose: 'wave', facing: 1, backlit: true });
   drawSaguaro(c, 1040, 764, 250);
   drawBush(c, 160, 764, 110);
   drawGrass(c, 0, 1200, 796, 50, 50);
@@ -115,7 +115,7 @@ export function drawCamelMountain(c: SceneCanvas): void {
 /** Paints the view out of a cave in red rock, with people who sit on the ledge. */
 export function drawRockArch(c: SceneCanvas): void {
   drawSky(c, 520);
-  drawSun(c, 640, 430, 54);
+  drawSunOrMoon(c, 640, 430, 54);
   drawMountainRanges(c, 560, 130);
   drawGround(c, 556, c.light.leaf);
   for (let i = 0; i < 26; i += 1)
@@ -160,8 +160,8 @@ export function drawRockArch(c: SceneCanvas): void {
     width: 5,
     opacity: 0.55,
   });
-  drawFigure(c, 520, 800, 210, { pose: 'sit', facing: 1, backlit: true });
-  drawFigure(c, 640, 800, 200, { pose: 'sit', facing: -1, backlit: true });
+  drawPerson(c, 520, 800, 210, { pose: 'sit', facing: 1, backlit: true });
+  drawPerson(c, 640, 800, 200, { pose: 'sit', facing: -1, backlit: true });
 }
 
 /** Paints a night in the desert: stars, a lit tent and two people beside a fire. */
@@ -183,7 +183,7 @@ export function drawDesertCamp(c: SceneCanvas): void {
   drawGround(c, 586);
   for (let i = 0; i < 9; i += 1)
     drawSaguaro(c, c.random.between(0, 1200), c.random.between(596, 630), c.random.between(36, 90), 0.4);
-  drawHill(c, 660, 14, c.light.ground);
+  drawRollingHills(c, 660, 14, c.light.ground);
   c.glow(560, 720, 420, '#ff9a4a', 0.55, 0.42);
   c.path(
     'M760 730L880 546L1010 730z',
@@ -196,8 +196,8 @@ export function drawDesertCamp(c: SceneCanvas): void {
   c.path('M880 546L1010 730L1080 716z', '#6e3b3e');
   c.path('M880 546L846 730L914 730z', '#4c2a3a', 0.8);
   drawFlames(c, 560, 744);
-  drawFigure(c, 440, 760, 170, { pose: 'sit', facing: 1 });
-  drawFigure(c, 676, 762, 164, { pose: 'sit', facing: -1 });
+  drawPerson(c, 440, 760, 170, { pose: 'sit', facing: 1 });
+  drawPerson(c, 676, 762, 164, { pose: 'sit', facing: -1 });
   drawSaguaro(c, 200, 760, 380);
   drawStones(c, 40, 420, 770, 30, 5);
   drawGrass(c, 0, 1200, 798, 40, 40);
@@ -258,7 +258,7 @@ export function drawStorm(c: SceneCanvas): void {
       '#ffd08a',
       c.random.between(0.4, 0.95),
     );
-  drawHill(c, 668, 18, [c.light.ground[1], c.light.dark]);
+  drawRollingHills(c, 668, 18, [c.light.ground[1], c.light.dark]);
   drawRain(c, 250, 800, 70, 0.22);
   drawSaguaro(c, 250, 752, 330);
   drawTree(c, 1010, 744, 250);
@@ -269,12 +269,12 @@ export function drawStorm(c: SceneCanvas): void {
 /** Paints a desert garden: a curved path between agaves, flowers and tall cacti. */
 export function drawDesertGarden(c: SceneCanvas): void {
   drawSky(c, 470);
-  drawSun(c, 420, 350, 38);
+  drawSunOrMoon(c, 420, 350, 38);
   drawMountainRanges(c, 510, 170, 2);
   drawGround(c, 505, c.light.leaf);
   for (let i = 0; i < 10; i += 1)
     drawTree(c, c.random.between(-20, 1220), c.random.between(530, 570), c.random.between(110, 190), 0.35);
-  drawHill(c, 590, 14, c.light.ground);
+  drawRollingHills(c, 590, 14, c.light.ground);
   c.path(
     'M470 820C560 720 700 690 660 640 636 606 560 600 600 570L624 570C610 598 706 600 740 644 790 706 740 760 800 820z',
     c.distant(c.tinted('#ecd3a8'), 0.08),
@@ -285,8 +285,8 @@ export function drawDesertGarden(c: SceneCanvas): void {
   });
   for (const [x, y, s] of parseSizedPoints('440 650 150, 860 640 190, 330 690 250, 980 700 300'))
     drawSaguaro(c, x, y, s, (700 - y) / 400);
-  drawFigure(c, 684, 660, 84, { pose: 'walk', facing: -1, hat: true });
-  drawFigure(c, 716, 664, 62, { pose: 'walk', facing: -1 });
+  drawPerson(c, 684, 660, 84, { pose: 'walk', facing: -1, hat: true });
+  drawPerson(c, 716, 664, 62, { pose: 'walk', facing: -1 });
   for (let i = 0; i < 26; i += 1) {
     const x = c.random.pick([c.random.between(0, 430), c.random.between(860, 1200)]);
     const y = c.random.between(690, 790);
@@ -303,7 +303,7 @@ export function drawDesertGarden(c: SceneCanvas): void {
 /** Paints dark boulders with old carved signs, and a bird that watches. */
 export function drawBoulders(c: SceneCanvas): void {
   drawSky(c, 400);
-  drawSun(c, 900, 250, 42);
+  drawSunOrMoon(c, 900, 250, 42);
   drawMountainRanges(c, 440, 150, 2);
   drawGround(c, 436);
   const stone = (x: number, y: number, s: number, k: number) => {

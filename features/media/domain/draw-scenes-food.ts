@@ -1,9 +1,9 @@
 /** Scenes of eating together: coffee house, taco table, patio, bakery, diner counter and a kitchen at home. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawPalm } from './draw-scene-plants.ts';
-import { drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import {
   drawAwning,
   drawPendantLamp,
@@ -40,8 +40,8 @@ export function drawCafe(c: SceneCanvas): void {
     }
   }
   for (const x of [560, 780, 1000]) drawPendantLamp(c, x, -420, 480, 34, c.tinted('#d08a3e'));
-  drawFigure(c, 720, 690, 330, { pose: 'reach', facing: 1, top: '#f0e6d6' });
-  drawFigure(c, 930, 690, 320, { pose: 'stand', facing: -1, top: '#34496b' });
+  drawPerson(c, 720, 690, 330, { pose: 'reach', facing: 1, top: '#f0e6d6' });
+  drawPerson(c, 930, 690, 320, { pose: 'stand', facing: -1, top: '#34496b' });
   c.rect(1010, 420, 150, 130, c.fade(420, 550, c.tinted('#d9dcd8'), c.tinted('#7d8688')), 12);
   c.rect(1030, 470, 110, 10, c.tinted('#3a4044'), 4);
   c.rect(470, 540, 750, 26, c.tinted('#e8c592'));
@@ -52,8 +52,8 @@ export function drawCafe(c: SceneCanvas): void {
     c.ellipse(566 + i * 26, 528, 15, 11, c.tinted(['#d99a52', '#b06a38'][i % 2]!));
   c.ellipse(230, 640, 130, 24, c.tinted('#dba872'));
   c.stroke('M230 664v120M170 790h120', c.tinted('#3d2c2c'), { width: 13 });
-  drawFigure(c, 90, 790, 280, { pose: 'sit', facing: 1 });
-  drawFigure(c, 390, 790, 272, { pose: 'sit', facing: -1 });
+  drawPerson(c, 90, 790, 280, { pose: 'sit', facing: 1 });
+  drawPerson(c, 390, 790, 272, { pose: 'sit', facing: -1 });
   for (const x of [190, 268]) {
     c.rect(x - 18, 606, 36, 28, '#fbf3e2', 8);
     c.stroke(`M${x} 596q-8 -14 0 -26t0 -22`, '#ffffff', { width: 4, opacity: 0.45 });
@@ -62,7 +62,7 @@ export function drawCafe(c: SceneCanvas): void {
 }
 
 /** Paints a table seen from above, with tacos, salsas and the hands of people who share the food. */
-export function drawTacos(c: SceneCanvas): void {
+export function drawTacoTable(c: SceneCanvas): void {
   c.rect(
     -20,
     -420,
@@ -188,7 +188,7 @@ function drawGlass(c: SceneCanvas, x: number, y: number): void {
 /** Paints a patio with long tables under string lights and a wall of plants. */
 export function drawPatio(c: SceneCanvas): void {
   drawSky(c, 420);
-  drawSun(c, 880, 330, 38);
+  drawSunOrMoon(c, 880, 330, 38);
   drawSkylineRow(c, 460, 240, 0.55, 15);
   drawPalm(c, 120, 500, 430, 0.2);
   drawPalm(c, 1090, 500, 460, 0.2);
@@ -231,9 +231,9 @@ export function drawPatio(c: SceneCanvas): void {
     drawStringLights(c, a, b, 9, 36);
   for (const [x, y, k] of parseSizedPoints('120 640 0.8, 700 640 0.8, 340 730 1.15')) {
     const s = 210 * k;
-    drawFigure(c, x + 10 * k, y + 70 * k, s, { pose: 'sit', facing: 1 });
-    drawFigure(c, x + 120 * k, y + 20 * k, s * 0.95, { pose: 'stand', facing: 1 });
-    drawFigure(c, x + 330 * k, y + 70 * k, s, { pose: 'sit', facing: -1 });
+    drawPerson(c, x + 10 * k, y + 70 * k, s, { pose: 'sit', facing: 1 });
+    drawPerson(c, x + 120 * k, y + 20 * k, s * 0.95, { pose: 'stand', facing: 1 });
+    drawPerson(c, x + 330 * k, y + 70 * k, s, { pose: 'sit', facing: -1 });
     c.rect(x, y, 330 * k, 15 * k, c.tinted('#e0b27c'), 5);
     c.stroke(
       `M${n(x + 60 * k)} ${n(y + 15 * k)}v${n(76 * k)}M${n(x + 270 * k)} ${n(y + 15 * k)}v${n(76 * k)}`,
@@ -289,12 +289,12 @@ export function drawDiner(c: SceneCanvas): void {
     for (let i = 0; i < 9; i += 1)
       c.rect(110 + i * 115, 250, 90, 70, ['#c8553d', '#f4ead2', '#3f7f86'][i % 3]!, 6, 0.6);
     for (const x of [220, 460, 700, 940]) drawPendantLamp(c, x, 190, 46, 24, '#b8432f');
-    drawFigure(c, 380, 640, 330, { pose: 'reach', facing: 1, top: '#f4ead8' });
-    drawFigure(c, 800, 640, 330, { pose: 'stand', facing: -1, top: '#f4ead8' });
+    drawPerson(c, 380, 640, 330, { pose: 'reach', facing: 1, top: '#f4ead8' });
+    drawPerson(c, 800, 640, 330, { pose: 'stand', facing: -1, top: '#f4ead8' });
     c.rect(80, 486, 1060, 20, '#f7e6c4');
     c.rect(80, 506, 1060, 80, '#8a4a3a');
     for (const [i, x] of [180, 330, 540, 690, 960].entries()) {
-      drawFigure(c, x, 640, 300, { pose: i % 2 === 0 ? 'back' : 'stand', facing: 1 });
+      drawPerson(c, x, 640, 300, { pose: i % 2 === 0 ? 'back' : 'stand', facing: 1 });
     }
   });
   c.path('M120 200L260 200L140 560L90 560L90 290z', '#ffffff', 0.14);
@@ -309,8 +309,8 @@ export function drawDiner(c: SceneCanvas): void {
       [1, '#ffd28a', 0],
     ]),
   );
-  drawFigure(c, 250, 770, 270, { pose: 'walk', facing: 1 });
-  drawFigure(c, 960, 780, 274, { pose: 'walk', facing: -1, bag: true });
+  drawPerson(c, 250, 770, 270, { pose: 'walk', facing: 1 });
+  drawPerson(c, 960, 780, 274, { pose: 'walk', facing: -1, bag: true });
   drawBush(c, 60, 680, 110);
   drawBush(c, 1140, 680, 110);
 }

@@ -1,7 +1,7 @@
 /** Scenes of kitchens and homes: bakery, family kitchen and a window in the rain. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
 import { drawRain, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import { drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
@@ -42,7 +42,7 @@ export function drawBakery(c: SceneCanvas): void {
     for (let i = 0; i < 6; i += 1) drawLoaf(c, 374 + i * 58, y, 46);
   }
   drawPendantLamp(c, 520, -420, 430, 34, '#c8663f');
-  drawFigure(c, 560, 720, 370, { pose: 'reach', facing: 1, top: '#f4ead8', hat: false });
+  drawPerson(c, 560, 720, 370, { pose: 'reach', facing: 1, top: '#f4ead8', hat: false });
   c.path('M-20 610H1220V660H-20z', c.fade(610, 660, '#e8c79a', '#a87650'));
   c.rect(-20, 660, 1240, 160, c.fade(660, 820, '#7c5238', '#3a2422'));
   c.ellipse(690, 626, 150, 12, '#fff6e4', 0.75);
@@ -138,8 +138,8 @@ export function drawKitchen(c: SceneCanvas): void {
     [800, 340, -1, '#3f7f86'],
     [1010, 356, -1, '#d9694a'],
   ] as const)
-    drawFigure(c, x, 760, s, { pose: 'reach', facing, top });
-  drawFigure(c, 590, 740, 230, { pose: 'wave', facing: 1, top: '#e2b04a' });
+    drawPerson(c, x, 760, s, { pose: 'reach', facing, top });
+  drawPerson(c, 590, 740, 230, { pose: 'wave', facing: 1, top: '#e2b04a' });
   c.path('M40 640H1160L1230 700H-30z', c.fade(640, 700, c.tinted('#dca46c'), c.tinted('#a86d44')));
   c.path('M-30 700H1230V820H-30z', c.fade(700, 820, c.tinted('#f0e2c6'), c.tinted('#b9937a', 0.1)));
   for (let i = 0; i < 26; i += 1)

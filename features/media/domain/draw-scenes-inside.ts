@@ -2,9 +2,9 @@
 import { drawBookcase } from './draw-scene-books.ts';
 import { formatCoordinate as n } from './draw-path.ts';
 import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawTree } from './draw-scene-plants.ts';
-import { drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import { drawLightBeam, drawPendantLamp, drawRoom, drawWindow, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a reading room: bookcases, tall windows, lamps and readers. */
@@ -25,10 +25,10 @@ export function drawLibrary(c: SceneCanvas): void {
     { width: 8 },
   );
   for (const x of [260, 600, 940]) drawPendantLamp(c, x, -420, 470, 30, c.tinted('#2f5d55'));
-  drawFigure(c, 900, 640, 250, { pose: 'reach', facing: 1 });
+  drawPerson(c, 900, 640, 250, { pose: 'reach', facing: 1 });
   for (const [x, y, w] of parseSizedPoints('120 690 400, 640 710 460')) {
-    drawFigure(c, x + 70, y + 74, 236, { pose: 'sit', facing: 1 });
-    drawFigure(c, x + w - 60, y + 74, 232, { pose: 'sit', facing: -1 });
+    drawPerson(c, x + 70, y + 74, 236, { pose: 'sit', facing: 1 });
+    drawPerson(c, x + w - 60, y + 74, 232, { pose: 'sit', facing: -1 });
     c.path(
       `M${x} ${y - 6}h${w}l26 26H${x - 26}z`,
       c.fade(y - 6, y + 20, c.tinted('#d8a26a'), c.tinted('#9a6540')),
@@ -119,10 +119,10 @@ export function drawMuseum(c: SceneCanvas): void {
   c.path('M360 800l-40 -150H880l-40 150z', c.light.sun, 0.1);
   c.rect(520, 690, 260, 22, c.tinted('#6b4632', 0.1), 6);
   c.stroke('M550 712v60M750 712v60', c.tinted('#4a3028', 0.1), { width: 12 });
-  drawFigure(c, 600, 762, 240, { pose: 'sit', facing: 1 });
-  drawFigure(c, 340, 700, 230, { pose: 'back', bag: true });
-  drawFigure(c, 420, 704, 130, { pose: 'back', top: '#e2b04a' });
-  drawFigure(c, 1040, 720, 244, { pose: 'stand', facing: -1 });
+  drawPerson(c, 600, 762, 240, { pose: 'sit', facing: 1 });
+  drawPerson(c, 340, 700, 230, { pose: 'back', bag: true });
+  drawPerson(c, 420, 704, 130, { pose: 'back', top: '#e2b04a' });
+  drawPerson(c, 1040, 720, 244, { pose: 'stand', facing: -1 });
 }
 
 /** Paints a dark room filled with hanging lights and their reflections. */
@@ -162,8 +162,8 @@ export function drawLanternRoom(c: SceneCanvas): void {
       [1, '#080618', 0.9],
     ]),
   );
-  drawFigure(c, 520, 730, 260, { pose: 'back', backlit: true });
-  drawFigure(c, 620, 736, 160, { pose: 'back', backlit: true });
+  drawPerson(c, 520, 730, 260, { pose: 'back', backlit: true });
+  drawPerson(c, 620, 736, 160, { pose: 'back', backlit: true });
   c.glow(570, 740, 260, '#b98aff', 0.3, 0.25);
 }
 
@@ -194,7 +194,7 @@ function drawArcade(c: SceneCanvas): void {
 /** Paints a shaded courtyard with tall arches, a fountain and a tree. */
 export function drawCourtyard(c: SceneCanvas): void {
   drawSky(c, 300);
-  drawSun(c, 960, 120, 40);
+  drawSunOrMoon(c, 960, 120, 40);
   const wall = c.tinted('#d9a67c');
   const shade = c.tinted('#9a6450', 0.12);
   c.rect(
@@ -238,17 +238,17 @@ export function drawCourtyard(c: SceneCanvas): void {
   c.ellipse(640, 614, 62, 13, c.tinted('#d9b48c'));
   c.stroke('M640 606q-50 -40 -60 6M640 606q50 -40 60 6M640 604v-34', '#ffffff', { width: 4, opacity: 0.8 });
   drawTree(c, 1050, 740, 470);
-  drawFigure(c, 240, 730, 226, { pose: 'sit', facing: 1 });
+  drawPerson(c, 240, 730, 226, { pose: 'sit', facing: 1 });
   c.rect(180, 668, 190, 16, c.tinted('#7a4f3a'), 4);
-  drawFigure(c, 330, 730, 220, { pose: 'sit', facing: -1, hat: true });
-  drawFigure(c, 500, 640, 130, { pose: 'walk' });
+  drawPerson(c, 330, 730, 220, { pose: 'sit', facing: -1, hat: true });
+  drawPerson(c, 500, 640, 130, { pose: 'walk' });
   drawAgave(c, 90, 780, 110);
 }
 
 /** Paints students on the steps of a campus hall under palms. */
 export function drawCampus(c: SceneCanvas): void {
   drawSky(c, 420);
-  drawSun(c, 260, 230, 40);
+  drawSunOrMoon(c, 260, 230, 40);
   const brick = c.tinted('#b5694c');
   c.rect(
     220,
@@ -312,10 +312,10 @@ export function drawCampus(c: SceneCanvas): void {
     [700, 668, 150, 'walk'],
     [840, 690, 160, 'sit'],
   ] as const)
-    drawFigure(c, x, y, s, { pose, bag: pose === 'walk' });
+    drawPerson(c, x, y, s, { pose, bag: pose === 'walk' });
   for (const x of [90, 1110]) drawTree(c, x, 720, 470);
-  drawFigure(c, 470, 790, 236, { pose: 'walk', facing: 1, bag: true });
-  drawFigure(c, 980, 796, 230, { pose: 'walk', facing: -1, bag: true });
+  drawPerson(c, 470, 790, 236, { pose: 'walk', facing: 1, bag: true });
+  drawPerson(c, 980, 796, 230, { pose: 'walk', facing: -1, bag: true });
 }
 
 function drawGround(c: SceneCanvas): void {

@@ -1,15 +1,15 @@
 /** Scenes of getting around and of public life: light rail, bus stop, airport train, city plaza and night street. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawFigure } from './draw-scene-people.ts';
+import { drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import { drawHouseFront, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a light-rail train that arrives at a shaded platform. */
 export function drawStation(c: SceneCanvas): void {
   drawSky(c, 470);
-  drawSun(c, 720, 360, 40);
+  drawSunOrMoon(c, 720, 360, 40);
   drawMountainRanges(c, 490, 120, 2);
   drawSkylineRow(c, 520, 240, 0.5, 18);
   drawGround(c, 516, [c.tinted('#c8b196', 0.05), c.tinted('#6a5d63', 0.15)]);
@@ -40,11 +40,11 @@ export function drawStation(c: SceneCanvas): void {
     ),
   );
   c.path('M780 590L1220 590L1220 680L900 680z', c.light.dark, 0.2);
-  drawFigure(c, 800, 640, 158, { pose: 'stand', facing: -1, bag: true });
-  drawFigure(c, 876, 646, 150, { pose: 'wave', facing: -1 });
-  drawFigure(c, 1010, 720, 224, { pose: 'stand', facing: -1, hat: true });
+  drawPerson(c, 800, 640, 158, { pose: 'stand', facing: -1, bag: true });
+  drawPerson(c, 876, 646, 150, { pose: 'wave', facing: -1 });
+  drawPerson(c, 1010, 720, 224, { pose: 'stand', facing: -1, hat: true });
   c.rect(1090, 700, 130, 14, c.tinted('#8a5b3e'), 4);
-  drawFigure(c, 1120, 778, 230, { pose: 'sit', facing: -1 });
+  drawPerson(c, 1120, 778, 230, { pose: 'sit', facing: -1 });
 }
 
 function drawTrain(c: SceneCanvas): void {
@@ -89,7 +89,7 @@ function drawTrain(c: SceneCanvas): void {
 /** Paints a bus stop under a tree, with a bus and people who get off. */
 export function drawBusStop(c: SceneCanvas): void {
   drawSky(c, 450);
-  drawSun(c, 250, 300, 38);
+  drawSunOrMoon(c, 250, 300, 38);
   drawMountainRanges(c, 480, 150, 2);
   for (let i = 0; i < 5; i += 1)
     drawHouseFront(
@@ -142,16 +142,16 @@ export function drawBusStop(c: SceneCanvas): void {
     c.ellipse(x, 700, 48, 48, c.tinted('#2a272e'));
     c.ellipse(x, 700, 20, 20, c.tinted('#a8a29c'));
   }
-  drawFigure(c, 940, 716, 214, { pose: 'walk', facing: 1, top: '#5a6fa5' });
-  drawFigure(c, 1090, 740, 222, { pose: 'stand', facing: -1, bag: true });
-  drawFigure(c, 130, 726, 216, { pose: 'sit', facing: 1, hat: true });
+  drawPerson(c, 940, 716, 214, { pose: 'walk', facing: 1, top: '#5a6fa5' });
+  drawPerson(c, 1090, 740, 222, { pose: 'stand', facing: -1, bag: true });
+  drawPerson(c, 130, 726, 216, { pose: 'sit', facing: 1, hat: true });
   c.rect(60, 664, 150, 12, c.tinted('#7d5238'), 3);
 }
 
 /** Paints an elevated train on tall pillars, with an aircraft that climbs behind it. */
 export function drawSkyTrain(c: SceneCanvas): void {
   drawSky(c, 560);
-  drawSun(c, 300, 420, 48);
+  drawSunOrMoon(c, 300, 420, 48);
   drawMountainRanges(c, 600, 150);
   drawGround(c, 596, [c.light.ground[0], c.light.ground[1]]);
   for (let i = 0; i < 7; i += 1) drawPalm(c, 70 + i * 180, 640, c.random.between(120, 180), 0.35);
@@ -191,15 +191,15 @@ export function drawSkyTrain(c: SceneCanvas): void {
     });
   }
   drawTree(c, 1110, 800, 330);
-  drawFigure(c, 330, 780, 180, { pose: 'walk', facing: 1, bag: true });
-  drawFigure(c, 400, 784, 172, { pose: 'wave', facing: -1 });
+  drawPerson(c, 330, 780, 180, { pose: 'walk', facing: 1, bag: true });
+  drawPerson(c, 400, 784, 172, { pose: 'wave', facing: -1 });
   c.rect(278, 720, 36, 56, c.tinted('#b9556f'), 6);
 }
 
 /** Paints a plaza under a floating net sculpture, with people on the grass. */
 export function drawNetSculpturePlaza(c: SceneCanvas): void {
   drawSky(c, 520);
-  drawSun(c, 220, 400, 38);
+  drawSunOrMoon(c, 220, 400, 38);
   drawSkylineRow(c, 560, 420, 0.45, 12);
   drawGround(c, 552, c.light.leaf);
   for (let i = 0; i < 7; i += 1) drawTree(c, 40 + i * 185, 590, c.random.between(110, 170), 0.3);
@@ -236,8 +236,8 @@ export function drawNetSculpturePlaza(c: SceneCanvas): void {
     [640, 660, 90, 'walk'],
     [500, 650, 84, 'stand'],
   ] as const)
-    drawFigure(c, x, y, s, { pose });
-  drawFigure(c, 180, 780, 220, { pose: 'sit', facing: 1, hat: true });
+    drawPerson(c, x, y, s, { pose });
+  drawPerson(c, 180, 780, 220, { pose: 'sit', facing: 1, hat: true });
 }
 
 function drawHills(c: SceneCanvas): void {
@@ -251,7 +251,7 @@ function drawHills(c: SceneCanvas): void {
 /** Paints a street at night: a theater sign, lit shop fronts and people on a wet sidewalk. */
 export function drawMainStreet(c: SceneCanvas): void {
   drawSky(c, 460);
-  drawSun(c, 620, 380, 30);
+  drawSunOrMoon(c, 620, 380, 30);
   drawSkylineRow(c, 560, 260, 0.6, 20);
   const fronts = [
     { wall: '#b4573f', trim: '#f2dfbe', door: '#2f5d63' },
@@ -280,9 +280,9 @@ export function drawMainStreet(c: SceneCanvas): void {
   drawStringLights(c, [210, 330], [1015, 330], 17, 56);
   drawStringLights(c, [400, 440], [820, 440], 12, 36);
   for (const [x, y, s] of parseSizedPoints('500 660 84, 560 668 92, 690 670 96'))
-    drawFigure(c, x, y, s, { pose: 'walk' });
-  drawFigure(c, 330, 740, 216, { pose: 'walk', facing: 1 });
-  drawFigure(c, 410, 746, 206, { pose: 'walk', facing: 1 });
-  drawFigure(c, 860, 760, 232, { pose: 'back', bag: true });
+    drawPerson(c, x, y, s, { pose: 'walk' });
+  drawPerson(c, 330, 740, 216, { pose: 'walk', facing: 1 });
+  drawPerson(c, 410, 746, 206, { pose: 'walk', facing: 1 });
+  drawPerson(c, 860, 760, 232, { pose: 'back', bag: true });
   if (c.light.isDark) for (const x of [120, 330, 900, 1080]) c.glow(x, 742, 130, LAMP_COLOR, 0.3, 0.5);
 }

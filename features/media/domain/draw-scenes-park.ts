@@ -1,20 +1,26 @@
 /** Scenes in parks: morning stretch, playground train, soccer, picnic and dog walk. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawCrowd, drawFigure } from './draw-scene-people.ts';
+import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import {
+  drawGround,
+  drawRollingHills,
+  drawMountainRanges,
+  drawSky,
+  drawSunOrMoon,
+} from './draw-scene-sky.ts';
 import { drawSkylineRow, drawStringLights } from './draw-scene-town-parts.ts';
 
 /** Paints people who stretch on mats in a park while the sun comes up. */
 export function drawMorningStretch(c: SceneCanvas): void {
   drawSky(c, 470);
-  drawSun(c, 600, 410, 52);
+  drawSunOrMoon(c, 600, 410, 52);
   drawMountainRanges(c, 500, 170);
   drawGround(c, 496, c.light.leaf);
   for (let i = 0; i < 10; i += 1)
     drawTree(c, c.random.between(-30, 1230), c.random.between(506, 540), c.random.between(120, 200), 0.35);
-  drawHill(c, 600, 12, c.light.leaf);
+  drawRollingHills(c, 600, 12, c.light.leaf);
   for (const [x, y, s, color] of [
     [260, 610, 120, '#3f7f86'],
     [480, 600, 112, '#d9694a'],
@@ -34,7 +40,7 @@ export function drawMorningStretch(c: SceneCanvas): void {
       ],
       c.tinted(color),
     );
-    drawFigure(c, x, y + s * 0.08, s, { pose: 'stretch', facing: 1 });
+    drawPerson(c, x, y + s * 0.08, s, { pose: 'stretch', facing: 1 });
   }
   drawTree(c, 60, 690, 430);
   drawGrass(c, 0, 1200, 804, 44, 50);
@@ -43,19 +49,19 @@ export function drawMorningStretch(c: SceneCanvas): void {
 /** Paints a small steam train that carries families through a park. */
 export function drawParkTrain(c: SceneCanvas): void {
   drawSky(c, 430);
-  drawSun(c, 960, 230, 40);
+  drawSunOrMoon(c, 960, 230, 40);
   drawMountainRanges(c, 460, 130, 2);
   drawGround(c, 456, c.light.leaf);
   for (let i = 0; i < 9; i += 1)
     drawTree(c, 30 + i * 145, c.random.between(490, 520), c.random.between(150, 240), 0.3);
   drawStringLights(c, [-20, 260], [1220, 240], 24, 50);
-  drawHill(c, 620, 10, c.light.leaf);
+  drawRollingHills(c, 620, 10, c.light.leaf);
   c.stroke('M-20 712Q600 640 1220 690', c.tinted('#6a5148', 0.1), { width: 46, opacity: 0.5 });
   c.stroke('M-20 704Q600 632 1220 682M-20 722Q600 650 1220 700', c.tinted('#5c5a60', 0.1), { width: 6 });
   for (let car = 0; car < 3; car += 1) {
     c.group(`translate(${640 + car * 196} ${[654, 662, 676][car]!}) rotate(${[0.5, 2, 4][car]!})`, () => {
-      drawFigure(c, 50, 10, 150, { pose: 'wave', facing: -1 });
-      drawFigure(c, 120, 10, 110, { pose: 'wave', facing: -1 });
+      drawPerson(c, 50, 10, 150, { pose: 'wave', facing: -1 });
+      drawPerson(c, 120, 10, 110, { pose: 'wave', facing: -1 });
       c.rect(
         0,
         -56,
@@ -74,7 +80,7 @@ export function drawParkTrain(c: SceneCanvas): void {
     c.ellipse(160, 42, 180, 14, c.light.dark, 0.35);
     c.rect(200, -140, 96, 150, c.fade(-140, 10, c.tinted('#2f6a5c'), c.tinted('#1d3f40')), 6);
     c.rect(216, -122, 64, 54, c.light.sky[3], 4);
-    drawFigure(c, 248, 8, 150, { pose: 'stand', facing: -1, hat: true, top: '#34496b' });
+    drawPerson(c, 248, 8, 150, { pose: 'stand', facing: -1, hat: true, top: '#34496b' });
     c.rect(200, -68, 96, 78, c.tinted('#2f6a5c'));
     c.path('M186 -152H310q6 0 6 -8t-8 -10H190q-10 2 -10 10t6 8z', c.tinted('#d9593f'));
     c.rect(
@@ -103,15 +109,15 @@ export function drawParkTrain(c: SceneCanvas): void {
   });
   for (const [x, y, s] of parseSizedPoints('396 430 34, 372 376 46, 400 308 60, 470 240 76'))
     c.glow(x, y, s * 1.5, '#ffffff', 0.75);
-  drawFigure(c, 170, 740, 210, { pose: 'wave', facing: 1 });
-  drawFigure(c, 236, 744, 124, { pose: 'wave', facing: 1 });
+  drawPerson(c, 170, 740, 210, { pose: 'wave', facing: 1 });
+  drawPerson(c, 236, 744, 124, { pose: 'wave', facing: 1 });
   drawGrass(c, 0, 1200, 804, 40, 46);
 }
 
 /** Paints a soccer match on a lit field before full stands. */
 export function drawSoccer(c: SceneCanvas): void {
   drawSky(c, 360);
-  drawSun(c, 300, 290, 36);
+  drawSunOrMoon(c, 300, 290, 36);
   drawMountainRanges(c, 390, 150, 2);
   c.path('M-20 350Q600 300 1220 350V470H-20z', c.tinted('#34465a', 0.15));
   for (let row = 0; row < 4; row += 1)
@@ -159,7 +165,7 @@ export function drawSoccer(c: SceneCanvas): void {
     [620, 730, 230, '#f0e6d6', 'reach'],
     [240, 700, 206, '#f0e6d6', 'walk'],
   ] as const)
-    drawFigure(c, x, y, s, { pose, top, facing: 1 });
+    drawPerson(c, x, y, s, { pose, top, facing: 1 });
   c.ellipse(716, 726, 36, 6, c.light.dark, 0.35);
   c.ellipse(716, 708, 20, 20, '#fffaf0');
   c.path('M716 698l10 8-4 11h-12l-4 -11z', '#2a2630');
@@ -169,20 +175,20 @@ export function drawSoccer(c: SceneCanvas): void {
 /** Paints a picnic under a broad tree with a view of the city. */
 export function drawPicnic(c: SceneCanvas): void {
   drawSky(c, 450);
-  drawSun(c, 930, 300, 42);
+  drawSunOrMoon(c, 930, 300, 42);
   drawMountainRanges(c, 480, 130, 2);
   drawSkylineRow(c, 500, 170, 0.5, 20);
   drawGround(c, 496, c.light.leaf);
   for (let i = 0; i < 8; i += 1)
     drawTree(c, 400 + i * 110, c.random.between(520, 550), c.random.between(90, 150), 0.35);
-  drawHill(c, 580, 16, c.light.leaf);
+  drawRollingHills(c, 580, 16, c.light.leaf);
   c.path(
     'M1220 620C1000 600 860 640 800 700S700 800 640 820H860C900 740 1000 680 1220 670z',
     c.tinted('#ddc8a2'),
     0.9,
   );
-  drawFigure(c, 1010, 650, 130, { pose: 'walk', facing: -1 });
-  drawFigure(c, 1064, 648, 124, { pose: 'walk', facing: -1 });
+  drawPerson(c, 1010, 650, 130, { pose: 'walk', facing: -1 });
+  drawPerson(c, 1064, 648, 124, { pose: 'walk', facing: -1 });
   c.ellipse(330, 720, 420, 60, c.light.dark, 0.24);
   drawTree(c, 170, 690, 600);
   c.path('M230 700L560 690L640 770L190 786z', c.tinted('#d9553f'));
@@ -192,9 +198,9 @@ export function drawPicnic(c: SceneCanvas): void {
       opacity: 0.6,
     });
   c.stroke('M218 726L590 716M204 756L616 744', '#fff1dc', { width: 8, opacity: 0.6 });
-  drawFigure(c, 280, 780, 236, { pose: 'sit', facing: 1 });
-  drawFigure(c, 540, 776, 228, { pose: 'sit', facing: -1, hat: true });
-  drawFigure(c, 420, 740, 150, { pose: 'wave', facing: 1 });
+  drawPerson(c, 280, 780, 236, { pose: 'sit', facing: 1 });
+  drawPerson(c, 540, 776, 228, { pose: 'sit', facing: -1, hat: true });
+  drawPerson(c, 420, 740, 150, { pose: 'wave', facing: 1 });
   c.path('M370 760l8 -44h80l8 44z', c.tinted('#b4834c'));
   c.stroke('M382 718q36 -52 72 0', c.tinted('#8a5f34'), { width: 6 });
   drawGrass(c, 0, 1200, 806, 46, 56);
@@ -204,7 +210,7 @@ export function drawPicnic(c: SceneCanvas): void {
 /** Paints neighbors with a dog on an evening walk past yards with saguaros. */
 export function drawDogWalk(c: SceneCanvas): void {
   drawSky(c, 480);
-  drawSun(c, 420, 410, 46);
+  drawSunOrMoon(c, 420, 410, 46);
   drawMountainRanges(c, 510, 180);
   drawGround(c, 506, c.light.ground);
   for (const [x, w, color] of [
@@ -229,11 +235,11 @@ export function drawDogWalk(c: SceneCanvas): void {
   );
   c.rect(-20, 752, 1240, 80, c.tinted('#5c5259', 0.2));
   c.stroke('M-20 770L1220 742', c.tinted('#f0e2c8'), { width: 9, opacity: 0.7 });
-  drawFigure(c, 480, 730, 246, { pose: 'reach', facing: 1 });
-  drawFigure(c, 380, 734, 234, { pose: 'walk', facing: 1 });
+  drawPerson(c, 480, 730, 246, { pose: 'reach', facing: 1 });
+  drawPerson(c, 380, 734, 234, { pose: 'walk', facing: 1 });
   c.stroke('M550 620Q620 640 668 676', c.tinted('#8a3a3a'), { width: 4 });
   drawSmallDog(c, 700, 726);
-  drawFigure(c, 960, 700, 200, { pose: 'wave', facing: -1, hat: true });
+  drawPerson(c, 960, 700, 200, { pose: 'wave', facing: -1, hat: true });
 }
 
 function drawSmallDog(c: SceneCanvas, x: number, base: number): void {

@@ -1,15 +1,15 @@
 /** Scenes of games and exercise: ballpark, court, pool and climbing wall. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawCrowd, drawFigure } from './draw-scene-people.ts';
+import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
 import { drawLightBeam, drawRoom } from './draw-scene-town-parts.ts';
 
 /** Paints a ballpark from the seats: the diamond, the floodlights and the buttes behind. */
 export function drawBallpark(c: SceneCanvas): void {
   drawSky(c, 360);
-  drawSun(c, 820, 270, 40);
+  drawSunOrMoon(c, 820, 270, 40);
   drawMountainRanges(c, 400, 170, 2);
   c.path('M-20 400Q600 340 1220 400V470Q600 410 -20 470z', c.tinted('#2f5d4e', 0.05));
   for (let i = 0; i < 9; i += 1)
@@ -59,7 +59,7 @@ export function drawBallpark(c: SceneCanvas): void {
     [560, 470, 'stand'],
     [930, 480, 'stand'],
   ] as const)
-    drawFigure(c, x, y, 40 + (y - 460) * 0.2, { pose, top: '#f0e6d6' });
+    drawPerson(c, x, y, 40 + (y - 460) * 0.2, { pose, top: '#f0e6d6' });
   for (const x of [110, 1090]) {
     c.rect(x - 7, 90, 14, 340, c.tinted('#6a6668', 0.15));
     c.rect(x - 66, 60, 132, 66, c.tinted('#3c3a44', 0.15), 6);
@@ -120,17 +120,17 @@ export function drawBasketballCourt(c: SceneCanvas): void {
   c.rect(900, 268, 90, 84, '#f4f1ea', 4, 0.9);
   c.stroke('M920 344h-52', '#e8642f', { width: 8 });
   c.stroke('M872 348l10 40h26l10 -40M884 348l6 40M904 348l-2 40', '#fff8ec', { width: 3, opacity: 0.8 });
-  drawFigure(c, 800, 610, 210, { pose: 'wave', facing: 1, top: '#5a3f9c' });
+  drawPerson(c, 800, 610, 210, { pose: 'wave', facing: 1, top: '#5a3f9c' });
   c.ellipse(858, 330, 20, 20, '#e0702f');
-  drawFigure(c, 660, 640, 220, { pose: 'walk', facing: 1, top: '#f0e6d6' });
-  drawFigure(c, 440, 660, 226, { pose: 'reach', facing: 1, top: '#5a3f9c' });
-  drawFigure(c, 300, 690, 236, { pose: 'walk', facing: 1, top: '#f0e6d6' });
+  drawPerson(c, 660, 640, 220, { pose: 'walk', facing: 1, top: '#f0e6d6' });
+  drawPerson(c, 440, 660, 226, { pose: 'reach', facing: 1, top: '#5a3f9c' });
+  drawPerson(c, 300, 690, 236, { pose: 'walk', facing: 1, top: '#f0e6d6' });
 }
 
 /** Paints swimmers and a slide at a public pool. */
 export function drawPool(c: SceneCanvas): void {
   drawSky(c, 380);
-  drawSun(c, 930, 210, 42);
+  drawSunOrMoon(c, 930, 210, 42);
   drawMountainRanges(c, 420, 120, 2);
   drawGround(c, 414, [c.tinted('#efe0c6'), c.tinted('#c7ae92', 0.08)]);
   for (const [x, s] of parsePoints('80 300, 210 260, 990 320, 1130 280')) drawPalm(c, x, 452, s, 0.15);
@@ -157,7 +157,7 @@ export function drawPool(c: SceneCanvas): void {
     for (const [x, y, s] of parseSizedPoints('330 580 1, 560 660 1.5, 800 600 1.1, 250 740 1.9'))
       drawSwimmer(c, x, y, s);
   });
-  drawFigure(c, 1040, 640, 190, { pose: 'stand', facing: -1, top: '#e2b04a' });
+  drawPerson(c, 1040, 640, 190, { pose: 'stand', facing: -1, top: '#e2b04a' });
   drawTree(c, 40, 520, 170, 0.1);
 }
 
@@ -221,9 +221,9 @@ export function drawClimbing(c: SceneCanvas): void {
     );
   }
   c.stroke('M470 -420C460 0 474 160 470 300', '#f4ead2', { width: 4 });
-  drawFigure(c, 440, 470, 250, { pose: 'wave', facing: 1, top: '#3f7f86' });
-  drawFigure(c, 860, 610, 240, { pose: 'reach', facing: -1, top: '#d9694a' });
+  drawPerson(c, 440, 470, 250, { pose: 'wave', facing: 1, top: '#3f7f86' });
+  drawPerson(c, 860, 610, 240, { pose: 'reach', facing: -1, top: '#d9694a' });
   c.rect(-20, 690, 1240, 44, c.fade(690, 734, '#5f8494', '#39505d'));
-  drawFigure(c, 250, 770, 250, { pose: 'back', top: '#e2b04a' });
-  drawFigure(c, 1050, 780, 240, { pose: 'stand', facing: -1 });
+  drawPerson(c, 250, 770, 250, { pose: 'back', top: '#e2b04a' });
+  drawPerson(c, 1050, 780, 240, { pose: 'stand', facing: -1 });
 }

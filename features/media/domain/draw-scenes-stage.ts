@@ -1,7 +1,7 @@
 /** Scenes of an evening out: bands on stage, theaters and open-air movies. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawCrowd, drawFigure } from './draw-scene-people.ts';
+import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
 import { drawLightBeam, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
@@ -41,7 +41,7 @@ export function drawBand(c: SceneCanvas): void {
   drawDrums(c, 600, 556);
   drawMusician(c, 400, 566, 250, hue[1]);
   drawMusician(c, 800, 566, 246, hue[2]);
-  drawFigure(c, 600, 572, 250, { pose: 'wave', facing: 1, backlit: true });
+  drawPerson(c, 600, 572, 250, { pose: 'wave', facing: 1, backlit: true });
   c.stroke('M640 572V396m-14 -12l22 20', '#0d0a16', { width: 6 });
   c.glow(600, 380, 190, hue[1], 0.35);
   drawCrowd(c, -60, 1260, 800, 150, 4);
@@ -58,7 +58,7 @@ function drawDrums(c: SceneCanvas, x: number, base: number): void {
 }
 
 function drawMusician(c: SceneCanvas, x: number, base: number, size: number, glow: string): void {
-  drawFigure(c, x, base, size, { pose: 'reach', facing: x < 600 ? 1 : -1, backlit: true });
+  drawPerson(c, x, base, size, { pose: 'reach', facing: x < 600 ? 1 : -1, backlit: true });
   const k = x < 600 ? 1 : -1;
   c.group(`translate(${n(x)} ${n(base - size * 0.5)}) scale(${k} 1) rotate(-16)`, () => {
     c.rect(10, -7, size * 0.46, 11, '#2a1a22', 4);
@@ -128,8 +128,8 @@ export function drawTheaterHall(c: SceneCanvas): void {
   }
   c.path('M130 620V220Q600 -90 1070 220V620h-26V232Q600 -50 156 232V620z', '#f0c878', 0.6);
   c.rect(-20, 612, 1240, 30, c.fade(612, 642, '#a86642', '#3c1c26'));
-  drawFigure(c, 560, 622, 170, { pose: 'reach', facing: 1, top: '#f0e6d6' });
-  drawFigure(c, 650, 622, 164, { pose: 'wave', facing: -1, top: '#3f7f86' });
+  drawPerson(c, 560, 622, 170, { pose: 'reach', facing: 1, top: '#f0e6d6' });
+  drawPerson(c, 650, 622, 164, { pose: 'wave', facing: -1, top: '#3f7f86' });
   drawLightBeam(c, [300, -420], [600, 620], 190, '#fff0c8', 0.35);
   drawSeats(c);
 }
@@ -159,7 +159,7 @@ function drawSeats(c: SceneCanvas): void {
 }
 
 /** Paints a movie on a screen in the open air, with families on blankets. */
-export function drawScreening(c: SceneCanvas): void {
+export function drawOutdoorMovie(c: SceneCanvas): void {
   drawSky(c, 520);
   drawMountainRanges(c, 560, 140, 2);
   drawSkylineRow(c, 570, 110, 0.4, 20);
@@ -198,8 +198,8 @@ export function drawScreening(c: SceneCanvas): void {
     [850, 694, 230, '#e2b04a'],
   ] as const) {
     c.path(`M${x} ${y}l${w} -10l40 46h${-w - 90}z`, c.tinted(color));
-    drawFigure(c, x + 60, y + 24, 130, { pose: 'sit', facing: 1, backlit: true });
-    drawFigure(c, x + 150, y + 22, 120, { pose: 'sit', facing: 1, backlit: true });
+    drawPerson(c, x + 60, y + 24, 130, { pose: 'sit', facing: 1, backlit: true });
+    drawPerson(c, x + 150, y + 22, 120, { pose: 'sit', facing: 1, backlit: true });
   }
   drawStringLights(c, [-20, 230], [300, 190], 8, 40);
   drawStringLights(c, [900, 190], [1220, 240], 8, 40);

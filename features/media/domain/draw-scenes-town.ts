@@ -1,15 +1,21 @@
 /** Scenes in town: skyline, murals, porches, markets, food trucks, garden and stations. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawCyclist, drawFigure } from './draw-scene-people.ts';
+import { drawCyclist, drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawPalm, drawSaguaro, drawTree } from './draw-scene-plants.ts';
-import { drawGround, drawHill, drawMountainRanges, drawSky, drawSun } from './draw-scene-sky.ts';
+import {
+  drawGround,
+  drawRollingHills,
+  drawMountainRanges,
+  drawSky,
+  drawSunOrMoon,
+} from './draw-scene-sky.ts';
 import { drawAwning, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints the towers of downtown from a hill, with the lights of the valley. */
 export function drawSkyline(c: SceneCanvas): void {
   drawSky(c, 500);
-  drawSun(c, 860, 400, 44);
+  drawSunOrMoon(c, 860, 400, 44);
   drawMountainRanges(c, 520, 130, 2);
   drawSkylineRow(c, 560, 170, 0.55, 22);
   drawSkylineRow(c, 590, 290, 0.26, 17);
@@ -28,9 +34,9 @@ export function drawSkyline(c: SceneCanvas): void {
       );
     else drawBush(c, c.random.between(0, 1200), y, 18 + (y - 590) / 3, 0.3);
   }
-  drawHill(c, 712, 20, [c.distant(c.light.ground[1], 0.25), c.light.dark]);
-  drawFigure(c, 380, 760, 170, { pose: 'sit', facing: 1, backlit: true });
-  drawFigure(c, 470, 764, 164, { pose: 'sit', facing: 1, backlit: true });
+  drawRollingHills(c, 712, 20, [c.distant(c.light.ground[1], 0.25), c.light.dark]);
+  drawPerson(c, 380, 760, 170, { pose: 'sit', facing: 1, backlit: true });
+  drawPerson(c, 470, 764, 164, { pose: 'sit', facing: 1, backlit: true });
   drawSaguaro(c, 170, 764, 290);
   drawAgave(c, 760, 776, 80);
   drawBush(c, 1090, 790, 150);
@@ -113,17 +119,17 @@ export function drawMural(c: SceneCanvas): void {
     c.tinted('#7d5a3c', 0.1),
     { width: 9 },
   );
-  drawFigure(c, 916, 470, 190, { pose: 'reach', facing: -1, top: '#f0e6d6', hat: true });
-  drawFigure(c, 330, 742, 216, { pose: 'back', top: '#5a6fa5', bag: true });
-  drawFigure(c, 424, 748, 204, { pose: 'back', top: '#b9556f' });
-  drawFigure(c, 492, 744, 120, { pose: 'back', top: '#e2b04a' });
+  drawPerson(c, 916, 470, 190, { pose: 'reach', facing: -1, top: '#f0e6d6', hat: true });
+  drawPerson(c, 330, 742, 216, { pose: 'back', top: '#5a6fa5', bag: true });
+  drawPerson(c, 424, 748, 204, { pose: 'back', top: '#b9556f' });
+  drawPerson(c, 492, 744, 120, { pose: 'back', top: '#e2b04a' });
   drawCyclist(c, 720, 784, 190, 1);
 }
 
 /** Paints old houses with deep porches under tall trees. */
 export function drawPorches(c: SceneCanvas): void {
   drawSky(c, 460);
-  drawSun(c, 200, 250, 38);
+  drawSunOrMoon(c, 200, 250, 38);
   drawSkylineRow(c, 500, 250, 0.7, 15);
   drawGround(c, 540, c.light.leaf);
   for (let i = 0; i < 6; i += 1) drawTree(c, 60 + i * 220, 560, c.random.between(220, 290), 0.22);
@@ -138,8 +144,8 @@ export function drawPorches(c: SceneCanvas): void {
     c.fade(700, 820, c.tinted('#b9a694'), c.tinted('#6d6468', 0.2)),
   );
   c.rect(-20, 690, 1240, 14, c.tinted('#e5d7c0'));
-  drawFigure(c, 560, 690, 132, { pose: 'sit', facing: -1, hat: true });
-  drawFigure(c, 880, 738, 180, { pose: 'walk', facing: -1 });
+  drawPerson(c, 560, 690, 132, { pose: 'sit', facing: -1, hat: true });
+  drawPerson(c, 880, 738, 180, { pose: 'walk', facing: -1 });
   c.path('M800 738q8 -34 44 -32l22 -20q10 8 4 22l-8 26-4 10h-8l-2 -12h-30l-4 12z', c.tinted('#c99158'));
   drawCyclist(c, 240, 780, 180, 1);
   drawTree(c, 1130, 720, 560);
@@ -195,7 +201,7 @@ function drawPorch(c: SceneCanvas, x: number, base: number, wall: string, trim: 
 /** Paints market stalls with striped awnings, crates of fruit and neighbors who shop. */
 export function drawMarket(c: SceneCanvas): void {
   drawSky(c, 430);
-  drawSun(c, 980, 210, 38);
+  drawSunOrMoon(c, 980, 210, 38);
   drawSkylineRow(c, 500, 300, 0.62, 13);
   for (let i = 0; i < 6; i += 1) drawTree(c, 40 + i * 225, 540, c.random.between(210, 280), 0.3);
   drawGround(c, 530, [c.tinted('#e6d0ae'), c.tinted('#a78a70', 0.1)]);
@@ -203,16 +209,16 @@ export function drawMarket(c: SceneCanvas): void {
   drawStringLights(c, [-20, 190], [620, 210], 11);
   drawStringLights(c, [620, 210], [1220, 170], 11);
   for (const [x, s] of parsePoints('300 96, 390 100, 690 98, 880 104'))
-    drawFigure(c, x, 600, s, { pose: 'walk' });
+    drawPerson(c, x, 600, s, { pose: 'walk' });
   const stripes = [
     ['#d9694a', '#f7ead2'],
     ['#3f7f86', '#f7ead2'],
     ['#e2b04a', '#f7ead2'],
   ] as const;
   for (const [i, colors] of stripes.entries()) drawStall(c, 30 + i * 400, 690, colors);
-  drawFigure(c, 372, 744, 222, { pose: 'reach', facing: -1, bag: true });
-  drawFigure(c, 800, 752, 228, { pose: 'stand', facing: 1, hat: true, top: '#f0e6d6' });
-  drawFigure(c, 866, 752, 130, { pose: 'wave', facing: -1 });
+  drawPerson(c, 372, 744, 222, { pose: 'reach', facing: -1, bag: true });
+  drawPerson(c, 800, 752, 228, { pose: 'stand', facing: 1, hat: true, top: '#f0e6d6' });
+  drawPerson(c, 866, 752, 130, { pose: 'wave', facing: -1 });
   c.ellipse(546, 800, 90, 10, c.light.dark, 0.35);
   c.path('M470 730h130l-14 70h-100z', c.tinted('#8f5f38'));
   for (let i = 0; i < 9; i += 1)
@@ -229,7 +235,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
   c.rect(x + 12, base - 250, 10, 250, c.tinted('#6e5342', 0.1));
   c.rect(x + 300, base - 250, 10, 250, c.tinted('#6e5342', 0.1));
   c.rect(x + 22, base - 210, 280, 110, c.light.dark, 0, 0.3);
-  drawFigure(c, x + 190, base - 30, 190, { pose: 'stand', facing: -1 });
+  drawPerson(c, x + 190, base - 30, 190, { pose: 'stand', facing: -1 });
   c.rect(x, base - 100, 322, 100, c.fade(base - 100, base, c.tinted('#c39a6a'), c.tinted('#8a6446', 0.15)));
   c.rect(x - 6, base - 106, 334, 12, c.tinted('#e3c191'));
   const goods = ['#d8493a', '#f1a33c', '#7fa64c', '#b2487b', '#f3d25c'];
@@ -252,7 +258,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
 /** Paints food trucks in a lot, and long tables under lamps. */
 export function drawFoodTrucks(c: SceneCanvas): void {
   drawSky(c, 470);
-  drawSun(c, 180, 380, 34);
+  drawSunOrMoon(c, 180, 380, 34);
   drawSkylineRow(c, 520, 330, 0.45, 14);
   drawPalm(c, 90, 540, 360, 0.2);
   drawPalm(c, 1120, 540, 400, 0.2);
@@ -284,10 +290,10 @@ export function drawFoodTrucks(c: SceneCanvas): void {
     [890, 'walk'],
     [1030, 'wave'],
   ] as const)
-    drawFigure(c, x, 690, 150, { pose, facing: x < 500 ? -1 : 1 });
+    drawPerson(c, x, 690, 150, { pose, facing: x < 500 ? -1 : 1 });
   for (const x of [210, 720]) {
-    drawFigure(c, x + 20, 762, 190, { pose: 'sit', facing: 1 });
-    drawFigure(c, x + 260, 762, 190, { pose: 'sit', facing: -1 });
+    drawPerson(c, x + 20, 762, 190, { pose: 'sit', facing: 1 });
+    drawPerson(c, x + 260, 762, 190, { pose: 'sit', facing: -1 });
     c.rect(x, 706, 290, 14, c.tinted('#a97a4f'), 4);
     c.stroke(`M${x + 50} 720l-20 76M${x + 240} 720l20 76`, c.tinted('#5a4238', 0.1), { width: 11 });
     for (const k of [90, 150, 205]) c.ellipse(x + k, 703, 18, 5, c.tinted('#f4ead8'));
@@ -312,8 +318,8 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
     96,
     c.light.isDark ? c.fade(base - 196, base - 100, '#ffe4a8', '#f0a352') : c.tinted('#5d4a44'),
   );
-  drawFigure(c, x + 130, base - 20, 170, { pose: 'stand', facing: 1, top: '#f0e6d6' });
-  drawFigure(c, x + 215, base - 20, 164, { pose: 'reach', facing: -1, top: '#f0e6d6' });
+  drawPerson(c, x + 130, base - 20, 170, { pose: 'stand', facing: 1, top: '#f0e6d6' });
+  drawPerson(c, x + 215, base - 20, 164, { pose: 'reach', facing: -1, top: '#f0e6d6' });
   c.rect(x + 50, base - 104, 240, 104, body);
   c.rect(x + 46, base - 108, 248, 12, c.tinted('#f7ead2'));
   c.rect(x, base - 74, 350, 12, c.tinted('#f7ead2'));
@@ -328,7 +334,7 @@ function drawTruck(c: SceneCanvas, x: number, base: number, color: string): void
 /** Paints raised beds of a community garden with people at work. */
 export function drawGardenBeds(c: SceneCanvas): void {
   drawSky(c, 400);
-  drawSun(c, 860, 270, 40);
+  drawSunOrMoon(c, 860, 270, 40);
   drawMountainRanges(c, 440, 120, 2);
   drawGround(c, 436, [c.light.leaf[0], c.light.ground[1]]);
   for (let i = 0; i < 7; i += 1) drawTree(c, c.random.between(0, 1200), 470, c.random.between(120, 200), 0.4);
@@ -339,9 +345,9 @@ export function drawGardenBeds(c: SceneCanvas): void {
     const s = 0.6 + row * 0.24;
     for (let column = 0; column < 3; column += 1)
       drawBed(c, 60 + column * 400 - row * 60 + c.random.between(-14, 14), y, 270 * s, s, (row + column) % 3);
-    if (row === 0) drawFigure(c, 700, y + 8, 110, { pose: 'reach', facing: 1, hat: true });
-    if (row === 1) drawFigure(c, 380, y + 20, 160, { pose: 'walk', facing: -1, hat: true, top: '#5a6fa5' });
-    if (row === 2) drawFigure(c, 800, y + 60, 230, { pose: 'reach', facing: -1, hat: true, top: '#d9694a' });
+    if (row === 0) drawPerson(c, 700, y + 8, 110, { pose: 'reach', facing: 1, hat: true });
+    if (row === 1) drawPerson(c, 380, y + 20, 160, { pose: 'walk', facing: -1, hat: true, top: '#5a6fa5' });
+    if (row === 2) drawPerson(c, 800, y + 60, 230, { pose: 'reach', facing: -1, hat: true, top: '#d9694a' });
   }
   drawGrass(c, 0, 1200, 802, 40, 46);
   for (let i = 0; i < 8; i += 1) {

@@ -1,18 +1,18 @@
 /** Scenes beside water: canal, lagoon, lake, wetland and fountain. */
 import { formatCoordinate as n } from './draw-path.ts';
 import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
-import { drawCyclist, drawFigure } from './draw-scene-people.ts';
+import { drawCyclist, drawPerson } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
   createRidge,
   drawBirds,
   drawRidgeFacets,
   drawGround,
-  drawHill,
+  drawRollingHills,
   drawMountainRanges,
   drawRidge,
   drawSky,
-  drawSun,
+  drawSunOrMoon,
 } from './draw-scene-sky.ts';
 
 /** Paints still water that mirrors the sky, with glints of light around the x coordinate `glint`. */
@@ -60,7 +60,7 @@ function drawWater(c: SceneCanvas, top: number, bottom: number, glint: number): 
 /** Paints a canal with a path beside it: cyclists, walkers and tall palms. */
 export function drawCanal(c: SceneCanvas): void {
   drawSky(c, 430);
-  drawSun(c, 600, 350, 40);
+  drawSunOrMoon(c, 600, 350, 40);
   drawMountainRanges(c, 460, 130, 2);
   drawGround(c, 452, c.light.leaf);
   for (let i = 0; i < 12; i += 1) drawTree(c, 20 + i * 105, 470, c.random.between(60, 110), 0.5);
@@ -83,8 +83,8 @@ export function drawCanal(c: SceneCanvas): void {
   for (const [x, y, s] of parseSizedPoints('700 486 190, 764 530 270, 880 612 400'))
     drawPalm(c, x, y, s, (640 - y) / 420);
   for (const [x, y, s] of parseSizedPoints('470 500 200, 330 566 300')) drawPalm(c, x, y, s, (640 - y) / 420);
-  drawFigure(c, 668, 520, 50, { pose: 'walk' });
-  drawFigure(c, 690, 522, 48, { pose: 'walk' });
+  drawPerson(c, 668, 520, 50, { pose: 'walk' });
+  drawPerson(c, 690, 522, 48, { pose: 'walk' });
   drawCyclist(c, 752, 640, 130, -1);
   drawCyclist(c, 880, 770, 240, 1);
   drawGrass(c, 1020, 1220, 800, 90, 26);
@@ -95,7 +95,7 @@ export function drawCanal(c: SceneCanvas): void {
 /** Paints a lagoon in a city park with ducks, reeds and palms. */
 export function drawLagoon(c: SceneCanvas): void {
   drawSky(c, 420);
-  drawSun(c, 760, 330, 38);
+  drawSunOrMoon(c, 760, 330, 38);
   for (let i = 0; i < 9; i += 1) {
     const height = c.random.between(50, 170);
     c.rect(420 + i * 60, 440 - height, c.random.between(36, 54), height + 20, c.distant(c.light.dark, 0.72));
@@ -106,8 +106,8 @@ export function drawLagoon(c: SceneCanvas): void {
   drawPalm(c, 260, 480, 330, 0.25);
   drawPalm(c, 330, 486, 280, 0.25);
   drawPalm(c, 1010, 484, 360, 0.2);
-  drawFigure(c, 470, 502, 62, { pose: 'walk' });
-  drawFigure(c, 506, 502, 46, { pose: 'walk' });
+  drawPerson(c, 470, 502, 62, { pose: 'walk' });
+  drawPerson(c, 506, 502, 46, { pose: 'walk' });
   c.path('M-20 520C240 486 760 492 1220 506V820H-20z', c.light.ground[1]);
   c.clipped('M-20 528C240 494 760 500 1220 514V820H-20z', () => drawWater(c, 494, 820, 760));
   for (const x of [260, 330, 1010]) c.stroke(`M${x} 516v150`, c.light.dark, { width: 12, opacity: 0.14 });
@@ -147,7 +147,7 @@ function drawDuck(c: SceneCanvas, x: number, y: number, s: number): void {
 /** Paints a desert lake between cliffs, with a small boat. */
 export function drawLake(c: SceneCanvas): void {
   drawSky(c, 440);
-  drawSun(c, 560, 340, 42);
+  drawSunOrMoon(c, 560, 340, 42);
   drawMountainRanges(c, 470, 120, 2);
   const left = createRidge(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
   drawRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
@@ -160,11 +160,11 @@ export function drawLake(c: SceneCanvas): void {
   c.path('M1220 500C1010 520 880 520 780 496L880 590 1220 660z', c.tinted('#6f3d3a', 0.3), 0.34);
   c.path('M510 640q90 44 190 0l-22 40q-70 20 -140 0z', c.tinted('#c7533c'));
   c.path('M510 640q90 30 190 0l-6 12q-90 28 -178 0z', c.tinted('#f3e4cc'));
-  drawFigure(c, 570, 666, 118, { pose: 'sit', facing: 1, hat: true });
-  drawFigure(c, 652, 666, 112, { pose: 'sit', facing: -1 });
+  drawPerson(c, 570, 666, 118, { pose: 'sit', facing: 1, hat: true });
+  drawPerson(c, 652, 666, 112, { pose: 'sit', facing: -1 });
   c.stroke('M600 628l90 60', c.tinted('#8a6a48'), { width: 6 });
   c.ellipse(604, 690, 110, 8, c.light.dark, 0.22);
-  drawHill(c, 780, 12, [c.light.ground[1], c.light.dark]);
+  drawRollingHills(c, 780, 12, [c.light.ground[1], c.light.dark]);
   drawSaguaro(c, 150, 790, 360);
   drawStones(c, 240, 1180, 790, 40, 8);
   drawGrass(c, 860, 1220, 800, 60, 24);
@@ -173,7 +173,7 @@ export function drawLake(c: SceneCanvas): void {
 /** Paints a wetland with a heron, cottonwoods and the first light on the water. */
 export function drawWetland(c: SceneCanvas): void {
   drawSky(c, 450);
-  drawSun(c, 420, 390, 40);
+  drawSunOrMoon(c, 420, 390, 40);
   drawMountainRanges(c, 480, 110, 2);
   drawGround(c, 470, c.light.leaf);
   for (let i = 0; i < 13; i += 1)
@@ -207,7 +207,7 @@ export function drawWetland(c: SceneCanvas): void {
 /** Paints a fountain in a plaza where children play in the spray. */
 export function drawFountain(c: SceneCanvas): void {
   drawSky(c, 430);
-  drawSun(c, 900, 250, 40);
+  drawSunOrMoon(c, 900, 250, 40);
   for (let i = 0; i < 12; i += 1) {
     const height = c.random.between(90, 330);
     c.rect(
@@ -244,8 +244,8 @@ export function drawFountain(c: SceneCanvas): void {
     c.ellipse(x, y, 40, 9, '#ffffff', 0.6);
   }
   for (const [x, y, s] of parseSizedPoints('400 676 100, 540 694 92, 800 684 104'))
-    drawFigure(c, x, y, s, { pose: 'wave' });
-  drawFigure(c, 180, 716, 168, { pose: 'stand', facing: 1, hat: true });
-  drawFigure(c, 246, 722, 158, { pose: 'reach', facing: 1 });
-  drawFigure(c, 1050, 740, 190, { pose: 'walk', facing: -1, bag: true });
+    drawPerson(c, x, y, s, { pose: 'wave' });
+  drawPerson(c, 180, 716, 168, { pose: 'stand', facing: 1, hat: true });
+  drawPerson(c, 246, 722, 158, { pose: 'reach', facing: 1 });
+  drawPerson(c, 1050, 740, 190, { pose: 'walk', facing: -1, bag: true });
 }

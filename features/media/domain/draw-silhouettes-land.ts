@@ -133,7 +133,7 @@ export function drawWater(random: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws a monsoon: heaped clouds, slanting rain and a distant ridge. */
-export function drawClouds(random: SeededRandom, height: number): Silhouette {
+export function drawMonsoonSilhouette(random: SeededRandom, height: number): Silhouette {
   const heap = (base: number, size: number): string => {
     let path = '';
     for (let x = -40; x < WIDTH + 60; x += size * random.between(0.7, 1.1)) {

@@ -116,7 +116,7 @@ export function drawTrees(random: SeededRandom, height: number): Silhouette {
 }
 
 /** Draws market stalls with striped awnings and crates. */
-export function drawStalls(random: SeededRandom, height: number): Silhouette {
+export function drawMarketStallsSilhouette(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.8;
   let near = buildBoxPath(-20, ground, WIDTH + 40, height);
   let glint = '';
@@ -181,7 +181,7 @@ export function drawSportsStand(random: SeededRandom, height: number): Silhouett
 }
 
 /** Draws a light-rail train below its power line, with mountains in the distance. */
-export function drawTram(random: SeededRandom, height: number): Silhouette {
+export function drawLightRailTrain(random: SeededRandom, height: number): Silhouette {
   const rail = height * 0.75;
   const tall = height * 0.17;
   const far = buildPolygonPath([

@@ -1,12 +1,17 @@
 import type { SilhouetteDrawer } from './draw-silhouette.ts';
-import { drawArches, drawDeskSilhouette, drawShelves, drawDiningTable } from './draw-silhouettes-inside.ts';
-import { drawClouds, drawRidgeSilhouette, drawWater } from './draw-silhouettes-land.ts';
+import {
+  drawArches,
+  drawDeskSilhouette,
+  drawBookshelves,
+  drawDiningTable,
+} from './draw-silhouettes-inside.ts';
+import { drawMonsoonSilhouette, drawRidgeSilhouette, drawWater } from './draw-silhouettes-land.ts';
 import {
   drawSportsStand,
   drawSkylineSilhouette,
   drawConcertStage,
-  drawStalls,
-  drawTram,
+  drawMarketStallsSilhouette,
+  drawLightRailTrain,
   drawTrees,
 } from './draw-silhouettes-outside.ts';
 
@@ -16,14 +21,14 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   entertainment: drawConcertStage,
   food: drawDiningTable,
   fitness: drawTrees,
-  shopping: drawStalls,
+  shopping: drawMarketStallsSilhouette,
   sports: drawSportsStand,
-  services: drawTram,
+  services: drawLightRailTrain,
   arts: drawArches,
   work: drawDeskSilhouette,
-  books: drawShelves,
+  books: drawBookshelves,
   water: drawWater,
-  weather: drawClouds,
+  weather: drawMonsoonSilhouette,
 };
 
 /** Returns the silhouette of a venue category; a desert ridge for an unknown category. */

@@ -11,7 +11,7 @@ import {
   drawStorm,
   drawTrail,
 } from './draw-scenes-desert.ts';
-import { drawCafe, drawDiner, drawPatio, drawTacos } from './draw-scenes-food.ts';
+import { drawCafe, drawDiner, drawPatio, drawTacoTable } from './draw-scenes-food.ts';
 import { drawBakery, drawKitchen, drawRainWindow } from './draw-scenes-home.ts';
 import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
 import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
@@ -30,7 +30,7 @@ import {
   drawMorningStretch,
 } from './draw-scenes-park.ts';
 import { drawBallpark, drawClimbing, drawBasketballCourt, drawPool } from './draw-scenes-sport.ts';
-import { drawBand, drawScreening, drawTheaterHall } from './draw-scenes-stage.ts';
+import { drawBand, drawOutdoorMovie, drawTheaterHall } from './draw-scenes-stage.ts';
 import {
   drawFoodTrucks,
   drawGardenBeds,
@@ -206,7 +206,7 @@ export const SCENES_BY_NAME = {
     'actors on the stage of a gilded theater, seen from the seats',
   ),
   screening: scene(
-    drawScreening,
+    drawOutdoorMovie,
     600,
     ['dusk', 'night'],
     'families on blankets before a movie screen in the open air',
@@ -265,7 +265,7 @@ export const SCENES_BY_NAME = {
     'guests and baristas in a coffee house with hanging lamps',
   ),
   tacos: room(
-    drawTacos,
+    drawTacoTable,
     700,
     ['morning', 'golden'],
     'hands that reach for plates of tacos on a wooden table',

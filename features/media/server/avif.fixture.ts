@@ -15,7 +15,7 @@ export const avifPhoto =
   'U4aGZIufPyKQICquwY8J/xg=';
 
 /** AVIF file of 6000 × 6000 pixels (36 megapixels), encoded with the additional option `quality: 1`. */
-export const avifBomb =
+export const avifDecompressionBomb =
   'data:image/avif;base64,' +
   'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
   'ACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAsYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRt' +

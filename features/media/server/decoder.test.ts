@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
-import { avifBomb, avifPhoto } from './avif.fixture.ts';
+import { avifDecompressionBomb, avifPhoto } from './avif.fixture.ts';
 import { decoderProcessLimits } from './decoder-limits.ts';
 import { ImageDecoder } from './decoder.ts';
 import { ImageEncoder } from './encode-image.ts';
@@ -75,11 +75,11 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 test('a small AVIF file of 36 megapixels is refused by its header, before it is counted or decoded', async () => {
-  expect(avifBomb.length).toBeLessThan(2_000);
+  expect(avifDecompressionBomb.length).toBeLessThan(2_000);
   const encoder = open();
   const charged: number[] = [];
   const refused = await refusal(
-    encoder.encode(avifBomb, { userId: 'ann', charge: async (cost) => void charged.push(cost) }),
+    encoder.encode(avifDecompressionBomb, { userId: 'ann', charge: async (cost) => void charged.push(cost) }),
   );
   expect([refused.code, refused.details.reason, refused.message]).toEqual([
     'invalid-argument',

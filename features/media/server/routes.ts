@@ -8,7 +8,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import {
   consumePictureLimit,
   consumeRequestLimit,
-  runWithFairSlot,
+  runWithConcurrencyLimit,
 } from '#platform/rpc/consume-request-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
@@ -75,7 +75,7 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
 }
 
 function createFairQueueRunner(platform: Platform, request: FastifyRequest): FairQueueRunner {
-  return (lookUp) => runWithFairSlot(platform, request, lookUp);
+  return (lookUp) => runWithConcurrencyLimit(platform, request, lookUp);
 }
 
 async function sendImage(
@@ -133,7 +133,7 @@ async function accessOf(platform: Platform, request: FastifyRequest, key: string
     const decide = () => decider.decide(viewer, key);
     // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of
     // the request's IP address.
-    return await (decider.knows(key) ? decide() : runWithFairSlot(platform, request, decide));
+    return await (decider.knows(key) ? decide() : runWithConcurrencyLimit(platform, request, decide));
   } catch (error) {
     throw isDatabaseUnavailable(error) ? createDatabaseUnavailableError() : error;
   }
@@ -149,7 +149,7 @@ async function viewerOf(platform: Platform, request: FastifyRequest): Promise<Vi
   if (cached !== undefined) return cached;
   // An attacker can send any number of invented tokens. Lookups of uncached tokens therefore wait in the fair queue of
   // the request's IP address.
-  return runWithFairSlot(platform, request, () => authenticate(platform, token));
+  return runWithConcurrencyLimit(platform, request, () => authenticate(platform, token));
 }
 
 function sendDrawing(

@@ -27,7 +27,7 @@ export function contributeAcquaintanceCheck(check: AcquaintanceCheck): Contribut
  * Returns true if two people may write to each other without a message request, because the check of at least one
  * feature returns true.
  */
-export async function areAcquainted(
+export async function canMessageWithoutRequest(
   platform: Platform,
   sql: Queryable,
   [one, other]: readonly [string, string],

@@ -4,7 +4,7 @@ import { visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { listFollowRelations } from '#features/follows/server/public.ts';
 import { getConversation } from '../api.ts';
 import { countRemainingUnansweredMessages } from '../domain/decide-message.ts';
-import { areAcquainted } from './acquaintances.ts';
+import { canMessageWithoutRequest } from './acquaintances.ts';
 import { requireConversationMembership } from './present.ts';
 import { createMessageRefusedError } from './refusals.ts';
 import { countSentMessages, findConversationId, findConversationMember } from './store.ts';
@@ -29,7 +29,7 @@ export const getConversationHandler = implementFunction(
       throw createMessageRefusedError('no_such_person');
     const [relations, isAcquainted, mine, theirs, sent] = await Promise.all([
       listFollowRelations(db, me, [otherId]),
-      areAcquainted(platform, db, [me, otherId], now),
+      canMessageWithoutRequest(platform, db, [me, otherId], now),
       id === undefined ? undefined : findConversationMember(db, id, me),
       id === undefined ? undefined : findConversationMember(db, id, otherId),
       id === undefined ? 0 : countSentMessages(db, id, me),

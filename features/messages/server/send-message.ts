@@ -17,7 +17,7 @@ import { findStoryAllowingReplies } from '#features/stories/server/public.ts';
 import { sendMessage } from '../api.ts';
 import { decideMessageSending, maxUnansweredMessages } from '../domain/decide-message.ts';
 import { messageSent } from '../events.ts';
-import { areAcquainted } from './acquaintances.ts';
+import { canMessageWithoutRequest } from './acquaintances.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
 import { presentMessages } from './present.ts';
 import {
@@ -26,7 +26,7 @@ import {
   createStoryNotOfRecipientError,
 } from './refusals.ts';
 import {
-  findConversationSituation,
+  findRecipientStateAndSentCount,
   findMessage,
   insertConversation,
   insertMessage,
@@ -119,8 +119,8 @@ async function load(ctx: Context, args: ArgsOf<typeof sendMessage>, id: string) 
     findMessage(tx, id),
     ctx.platform.service(visibilityServiceKey).isBlockedBetween(tx, viewer.id, recipientId),
     listFollowRelations(tx, viewer.id, [recipientId]),
-    areAcquainted(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
-    findConversationSituation(tx, {
+    canMessageWithoutRequest(ctx.platform, tx, [viewer.id, recipientId], ctx.now),
+    findRecipientStateAndSentCount(tx, {
       senderId: viewer.id,
       recipientId,
       countUpTo: maxUnansweredMessages,

@@ -53,7 +53,7 @@ interface ConversationSituation {
  * Returns the state that the conversation of two people has for the recipient, and the number of messages that the
  * sender has sent in it, counted up to `countUpTo`. Undefined before their first message.
  */
-export async function findConversationSituation(
+export async function findRecipientStateAndSentCount(
   sql: Queryable,
   query: { senderId: string; recipientId: string; countUpTo: number },
 ): Promise<ConversationSituation | undefined> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type VisibilityRules,
   hasSameVisibilityAsGuest,
-  isPersonMuted,
+  isMutedOrReported,
   findDenialReason,
   findListFilterReason,
 } from './decide-visible.ts';
@@ -76,5 +76,5 @@ test('EXP-066 no text is examined if no word is muted', () => {
 test('a person who hides nothing has the visibility of guests', () => {
   expect(hasSameVisibilityAsGuest(hidden())).toBe(true);
   expect(hasSameVisibilityAsGuest(hidden({ blockedBy: new Set(['ana']) }))).toBe(false);
-  expect(isPersonMuted(hidden(), 'ana', now)).toBe(false);
+  expect(isMutedOrReported(hidden(), 'ana', now)).toBe(false);
 });

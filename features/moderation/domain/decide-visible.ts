@@ -34,7 +34,7 @@ interface Item {
  * Returns true if the viewer has blocked the person, if the person has blocked the viewer, or if the person is a demo
  * account that the viewer cannot see.
  */
-export function isBlockedEitherWay(rules: VisibilityRules, userId: string): boolean {
+export function isBlockedInEitherDirection(rules: VisibilityRules, userId: string): boolean {
   return rules.blocked.has(userId) || rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId);
 }
 
@@ -50,7 +50,7 @@ export function isHiddenByPrivacy(rules: VisibilityRules, userId: string): boole
 const privateKinds = new Set(['post', 'story']);
 
 /** Returns true if the person is muted now, or if the viewer has reported the person. */
-export function isPersonMuted(rules: VisibilityRules, userId: string, nowMs: number): boolean {
+export function isMutedOrReported(rules: VisibilityRules, userId: string, nowMs: number): boolean {
   return (rules.muted.get(userId) ?? -Infinity) > nowMs || rules.reported.has(`person:${userId}`);
 }
 
@@ -60,7 +60,7 @@ export function isPersonMuted(rules: VisibilityRules, userId: string, nowMs: num
  */
 export function findDenialReason(rules: VisibilityRules, item: Item): DenialReason | null {
   if (item.userId === rules.viewerId) return null;
-  if (item.userId !== null && isBlockedEitherWay(rules, item.userId)) return 'blocked';
+  if (item.userId !== null && isBlockedInEitherDirection(rules, item.userId)) return 'blocked';
   if (item.userId !== null && privateKinds.has(item.kind) && isHiddenByPrivacy(rules, item.userId))
     return 'private';
   return rules.reported.has(`${item.kind}:${item.id}`) ? 'reported' : null;
@@ -78,7 +78,7 @@ export function findListFilterReason(
 ): ListFilterReason | null {
   const denial = findDenialReason(rules, item);
   if (denial !== null || item.userId === rules.viewerId) return denial;
-  if (item.userId !== null && isPersonMuted(rules, item.userId, nowMs)) return 'muted';
+  if (item.userId !== null && isMutedOrReported(rules, item.userId, nowMs)) return 'muted';
   const words = rules.words.filter((one) => one.untilMs > nowMs);
   return words.some((one) => containsMutedWord(texts(), one.word)) ? 'word' : null;
 }

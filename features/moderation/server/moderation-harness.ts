@@ -145,7 +145,7 @@ export async function checkContentVisibilityByFunction(
 }
 
 /** Creates a viewer who has saved the author's post. */
-export async function createTestContentViewer(scene: AuthorTestContent): Promise<TestActor> {
+export async function createViewerWhoSavedPost(scene: AuthorTestContent): Promise<TestActor> {
   const viewer = await createPerson('Vera');
   await viewer.call(savePost, { postId: scene.postId });
   return viewer;

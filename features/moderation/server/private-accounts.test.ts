@@ -39,7 +39,7 @@ import {
   callExpectingRefusal,
   type AuthorTestContent,
   server,
-  createTestContentViewer,
+  createViewerWhoSavedPost,
   startServerForTests,
 } from './moderation-harness.ts';
 import { visibilityCacheKey } from './visibility-cache.ts';
@@ -132,15 +132,15 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   const scene = await createAuthorTestContent();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
-  const before = await createTestContentViewer(scene);
+  const before = await createViewerWhoSavedPost(scene);
   await before.call(followUser, { userId: author.id });
   const [follower, pending, declined, removed, blocked, stranger] = [
-    await createTestContentViewer(scene),
-    await createTestContentViewer(scene),
-    await createTestContentViewer(scene),
-    await createTestContentViewer(scene),
-    await createTestContentViewer(scene),
-    await createTestContentViewer(scene),
+    await createViewerWhoSavedPost(scene),
+    await createViewerWhoSavedPost(scene),
+    await createViewerWhoSavedPost(scene),
+    await createViewerWhoSavedPost(scene),
+    await createViewerWhoSavedPost(scene),
+    await createViewerWhoSavedPost(scene),
   ];
   // Everything is loaded while the account is public, so that hiding must invalidate the caches.
   for (const one of [stranger, server.guest]) {
@@ -208,7 +208,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
 test('EXP-067 strangers get the answer for an unknown post, and no count', async () => {
   const scene = await createAuthorTestContent();
   const { author, postId, storyId } = scene;
-  const stranger = await createTestContentViewer(scene);
+  const stranger = await createViewerWhoSavedPost(scene);
   await stranger.call(likePost, { postId });
   await author.call(updatePrivacy, { isPrivate: true });
   const never = crypto.randomUUID();

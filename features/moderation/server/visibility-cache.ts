@@ -16,9 +16,9 @@ import {
 } from '#features/visibility/server/public.ts';
 import {
   type VisibilityRules,
-  isBlockedEitherWay,
+  isBlockedInEitherDirection,
   isHiddenByPrivacy,
-  isPersonMuted,
+  isMutedOrReported,
   hasSameVisibilityAsGuest,
   findDenialReason,
   findListFilterReason,
@@ -266,18 +266,19 @@ export class VisibilityCache implements VisibilityProvider {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
-      isBlocked: (userId) => isBlockedEitherWay(rules, userId),
+      isBlocked: (userId) => isBlockedInEitherDirection(rules, userId),
       blockedIds,
       isSandboxed: (userId) => rules.demoAccountIds.has(userId),
       isBlockedBy: (userId) => rules.blockedBy.has(userId) || rules.demoAccountIds.has(userId),
       isHiddenByPrivacy: (userId) => isHiddenByPrivacy(rules, userId),
-      isInaccessible: (userId) => isBlockedEitherWay(rules, userId) || isHiddenByPrivacy(rules, userId),
+      isInaccessible: (userId) =>
+        isBlockedInEitherDirection(rules, userId) || isHiddenByPrivacy(rules, userId),
       inaccessibleAuthorIds: () => [
         ...blockedIds(),
         ...[...rules.privateAccountIds].filter((id) => !rules.followedPrivateAccountIds.has(id)),
       ],
-      isMuted: (userId) => isPersonMuted(rules, userId, nowMs()),
-      mutedIds: () => [...rules.muted.keys()].filter((userId) => isPersonMuted(rules, userId, nowMs())),
+      isMuted: (userId) => isMutedOrReported(rules, userId, nowMs()),
+      mutedIds: () => [...rules.muted.keys()].filter((userId) => isMutedOrReported(rules, userId, nowMs())),
       denialReason: (item) => findDenialReason(rules, item),
       listFilterReason: (item) => findListFilterReason(rules, item, () => this.foldOnce(item), nowMs()),
     };

@@ -12,7 +12,7 @@ import {
   callExpectingRefusal,
   type AuthorTestContent,
   server,
-  createTestContentViewer,
+  createViewerWhoSavedPost,
   startServerForTests,
 } from './moderation-harness.ts';
 
@@ -99,7 +99,7 @@ test.each(table)(
   'EXP-065 EXP-066 EXP-113 places where an author is visible when %s',
   async (_name, set, hidden) => {
     const scene = await createAuthorTestContent();
-    const viewer = await createTestContentViewer(scene);
+    const viewer = await createViewerWhoSavedPost(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
     expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(everywhere);
@@ -134,7 +134,7 @@ test.each(table)(
 
 test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
   const scene = await createAuthorTestContent();
-  const viewer = await createTestContentViewer(scene);
+  const viewer = await createViewerWhoSavedPost(scene);
   const userId = scene.author.id;
   const home = async () => (await checkContentVisibilityByFunction(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
@@ -233,7 +233,7 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
 
 test('EXP-065 quotes of a blocked person are hidden from people who cannot see that person', async () => {
   const scene = await createAuthorTestContent();
-  const viewer = await createTestContentViewer(scene);
+  const viewer = await createViewerWhoSavedPost(scene);
   const { hostPostId: postId, commentId, other, author } = scene;
   server.clock.advance(1_000);
   await other.call(createComment, { postId, content: 'I see', parentId: commentId });
@@ -246,7 +246,7 @@ test('EXP-065 quotes of a blocked person are hidden from people who cannot see t
 
 test('EXP-065 nobody can reply to a comment across a block, in either direction', async () => {
   const scene = await createAuthorTestContent();
-  const viewer = await createTestContentViewer(scene);
+  const viewer = await createViewerWhoSavedPost(scene);
   const { hostPostId: postId, commentId, author } = scene;
   const notThere = [400, 'parent', "The comment you're replying to isn't available"];
   const { comment } = (await viewer.call(createComment, { postId, content: 'Mine' })).ok;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findNewGroups } from './find-new-groups.ts';
-import type { TimestampedNotification, KnownGroupTimestamps } from './find-new-groups.ts';
+import type { TimestampedNotificationGroup, KnownGroupTimestamps } from './find-new-groups.ts';
 
 const at = (minute: number) => `2026-03-03T10:${String(minute).padStart(2, '0')}:00.000Z`;
-const item = (id: string, minute: number, read = false): TimestampedNotification => ({
+const item = (id: string, minute: number, read = false): TimestampedNotificationGroup => ({
   id,
   timestamp: at(minute),
   read,
@@ -23,7 +23,7 @@ const before: KnownGroupTimestamps = new Map([
   ['b', at(2)],
 ]);
 
-test.each<[string, TimestampedNotification[], string[], string[]]>([
+test.each<[string, TimestampedNotificationGroup[], string[], string[]]>([
   ['nothing happened', [item('c', 3), item('b', 2)], [], []],
   ['two came, the earlier first', [item('e', 5), item('d', 4), item('c', 3)], ['d', 'e'], []],
   ['a group grew', [item('b', 6), item('c', 3)], ['b'], []],

@@ -1,7 +1,7 @@
 /** Compares two versions of the notification list to find the groups that need a popup. */
 
 /** The fields of a notification group that `findNewGroups` reads. */
-export interface TimestampedNotification {
+export interface TimestampedNotificationGroup {
   id: string;
   timestamp: string;
   read: boolean;
@@ -10,7 +10,7 @@ export interface TimestampedNotification {
 /** Notification groups that the browser has already seen: maps the id of each group to its latest timestamp. */
 export type KnownGroupTimestamps = ReadonlyMap<string, string>;
 
-interface NewGroups<Item extends TimestampedNotification> {
+interface NewGroups<Item extends TimestampedNotificationGroup> {
   known: KnownGroupTimestamps;
   /** Unread groups that are new or have new notifications, oldest first. Each needs a popup. */
   groupsToPopUp: Item[];
@@ -24,7 +24,7 @@ interface NewGroups<Item extends TimestampedNotification> {
  * disappears and returns unchanged gets no second popup (N3).
  * @param known groups seen so far; null on the first call
  */
-export function findNewGroups<Item extends TimestampedNotification>(
+export function findNewGroups<Item extends TimestampedNotificationGroup>(
   known: KnownGroupTimestamps | null,
   page: readonly Item[],
 ): NewGroups<Item> {

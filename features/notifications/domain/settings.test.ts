@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allNotificationTypes } from '../server/contributions.fixture.ts';
 import {
-  chooseNotificationBox,
+  chooseNotificationList,
   mergeChannelChoices,
   getEffectiveChannels,
   isInQuietHours,
@@ -79,7 +79,7 @@ test.each([
   [{ sendsStrangersToRequests: true }, 'trip', { isFollowed: false, isNew: true }, 'main'],
 ] as const)('EXP-062 with %j, a %s of %j goes to %s', (choice, type, actor, box) => {
   expect(
-    chooseNotificationBox(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
+    chooseNotificationList(allNotificationTypes, { ...plain, ...choice }, { type, actorId: 'ben' }, actor),
   ).toBe(box);
 });
 

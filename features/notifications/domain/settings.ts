@@ -117,7 +117,7 @@ export function formatTimeOfDay(minutes: number): string {
  * Chooses the list in which a notification is shown: `requests` if the recipient wants to see notifications of
  * strangers or new accounts there, otherwise `main` (EXP-062).
  */
-export function chooseNotificationBox(
+export function chooseNotificationList(
   types: NotificationTypeDefinitions,
   settings: Pick<UserNotificationSettings, 'sendsStrangersToRequests' | 'sendsNewcomersToRequests'>,
   notification: { type: NotificationType; actorId: string | null },

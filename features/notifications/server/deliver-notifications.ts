@@ -7,7 +7,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import {
-  chooseNotificationBox,
+  chooseNotificationList,
   getEffectiveChannels,
   shouldPushNotification,
   maxNewcomerAgeMs,
@@ -177,7 +177,7 @@ function chooseWanted(
     if (own === undefined || !getEffectiveChannels(types, own, notification.type).list) return [];
     const relation = byPair.get(`${notification.userId} ${notification.actorId}`);
     if (notification.actorId !== null && (relation === undefined || relation.isUnwanted)) return [];
-    const box = chooseNotificationBox(types, own, notification, {
+    const box = chooseNotificationList(types, own, notification, {
       isFollowed: relation?.isFollowed ?? false,
       isNew: relation !== undefined && ctx.now.getTime() - relation.joinedAt.getTime() < maxNewcomerAgeMs,
     });

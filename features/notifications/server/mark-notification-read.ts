@@ -6,7 +6,7 @@ import {
   countUnreadGroups,
   findNotificationGroupKey,
   markNotificationGroupRead,
-  buildNotificationBoxQuery,
+  buildNotificationListNameQuery,
 } from './store.ts';
 import { emitNotificationsChanged } from './deliver-notifications.ts';
 
@@ -20,7 +20,7 @@ export const markNotificationReadHandler = implementFunction(
     const [group, marked, counts] = await awaitStatements([
       findNotificationGroupKey(ctx.tx, userId, notificationId),
       markNotificationGroupRead(ctx.tx, { userId, notificationId, upTo, now: ctx.now }),
-      countUnreadGroups(ctx.tx, [userId], buildNotificationBoxQuery(ctx.tx, userId, notificationId)),
+      countUnreadGroups(ctx.tx, [userId], buildNotificationListNameQuery(ctx.tx, userId, notificationId)),
     ]);
     if (group === undefined) throw createNotificationNotFoundError();
     if (marked > 0) emitNotificationsChanged(ctx, [userId]);

@@ -30,7 +30,7 @@ export function findPersonalTables(references: readonly Reference[]): Set<string
  * table is declared exactly once and no other table is declared.
  * @param ownerOf function that returns the feature that owns a table
  */
-export function findCoverageGaps(
+export function findTableDeclarationProblems(
   references: readonly Reference[],
   declared: readonly DeclaredPersonalData[],
   ownerOf: (table: string) => string | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCoverageGaps, findPersonalTables } from './check-coverage.fixture.ts';
+import { findTableDeclarationProblems, findPersonalTables } from './check-coverage.fixture.ts';
 import type { DeclaredPersonalData } from './personal-table.ts';
 
 const references = [
@@ -16,7 +16,8 @@ const walks: DeclaredPersonalData = {
   sections: ['walks'],
 };
 const ownerOf = (table: string) => (table.startsWith('walk') ? 'walks' : undefined);
-const gaps = (...declared: DeclaredPersonalData[]) => findCoverageGaps(references, declared, ownerOf);
+const gaps = (...declared: DeclaredPersonalData[]) =>
+  findTableDeclarationProblems(references, declared, ownerOf);
 
 test('a table is personal when it refers to people, directly or through other tables', () => {
   expect([...findPersonalTables(references)].toSorted()).toEqual(['users', 'walk_steps', 'walks']);

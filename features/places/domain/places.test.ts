@@ -7,7 +7,7 @@ import { describeLocationExposure } from './describe-location-exposure.ts';
 import { isInsideOutline } from './outline.ts';
 import { computeDistanceMeters, roundPosition } from './position.ts';
 import { type LocationPrecision, LOCATION_PRECISIONS, reducePositionPrecision } from './precision.ts';
-import { rankTowns } from './rank-towns.ts';
+import { sortTownsByNameFit } from './sort-towns-by-name-fit.ts';
 import { getSubdivisionName } from './subdivisions.ts';
 import { findPlaceInPhoenixValley } from './valley.ts';
 import { shouldPublishDeferredPost } from './zones.ts';
@@ -176,5 +176,5 @@ test('small helpers of positions', () => {
   expect(getSubdivisionName('FR', '11')).toBeNull();
   const near = { distance: 500, population: 100, name: 'hamlet' };
   const large = { distance: 5_000, population: 1_000_000, name: 'city' };
-  expect(rankTowns([near, large])[0]!.name).toBe('city');
+  expect(sortTownsByNameFit([near, large])[0]!.name).toBe('city');
 });

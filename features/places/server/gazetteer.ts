@@ -10,7 +10,7 @@ import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
 import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
 import { type MapBounds, isInBounds, type Position } from '../domain/position.ts';
 import type { CityAndDistrict } from '../domain/precision.ts';
-import { rankTowns } from '../domain/rank-towns.ts';
+import { sortTownsByNameFit } from '../domain/sort-towns-by-name-fit.ts';
 import { getSubdivisionName } from '../domain/subdivisions.ts';
 import { findPlaceInPhoenixValley } from '../domain/valley.ts';
 import { type TownFileColumns, parseTownFile } from './parse-town-file.ts';
@@ -45,7 +45,7 @@ export class Gazetteer {
       return { city, locality: valley.district ?? city, ...arizona };
     }
     const { cities, near } = await this.townsAround(position);
-    const [best] = rankTowns(near);
+    const [best] = sortTownsByNameFit(near);
     if (best === undefined) return null;
     const nearest = near[0]!;
     const city = cities.name(best.row);
@@ -66,7 +66,7 @@ export class Gazetteer {
       return { city: name, district: valley.district, center: { lat, lng } };
     }
     const { cities, near } = await this.townsAround(position);
-    const [best] = rankTowns(near);
+    const [best] = sortTownsByNameFit(near);
     if (best === undefined) return { city: null, district: null, center: null };
     const nearest = near[0]!;
     return {

@@ -87,7 +87,7 @@ export async function restoreLocationFromAccount(): Promise<void> {
  * concurrent restore would otherwise set the location again.
  * @param hasAccount false for a guest, whose location is stored in the browser only
  */
-export async function forgetLocation(hasAccount: boolean): Promise<void> {
+export async function clearLocationHereAndInAccount(hasAccount: boolean): Promise<void> {
   latestRequest++;
   const deletion = hasAccount ? deleteManualArea() : Promise.resolve();
   const failure: unknown = await deletion.then(

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LocateFixed, MapPin, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { isFeatureFlagOn } from '#platform/client/page-flags.ts';
+import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
@@ -55,7 +55,7 @@ export function LocationPanel() {
         <Button icon={Search} onClick={() => setSearching(true)}>
           {messages.setByName}
         </Button>
-        {isFeatureFlagOn(mapFlagKey) && (
+        {isFeatureFlagOnInPage(mapFlagKey) && (
           <Link to="/map" search={{ pick: true }} className={getButtonClassName('quiet')}>
             {messages.pickOnMap}
           </Link>

@@ -31,7 +31,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
   locate: async () => (await loadActions())?.setLocationFromBrowser(hasAccount),
   choose: async (place) => (await loadActions())?.setLocationToChosenPlace(place, hasAccount),
   restore: async () => (await loadActions())?.restoreLocationFromAccount(),
-  forget: async () => (await loadActions())?.forgetLocation(hasAccount),
+  forget: async () => (await loadActions())?.clearLocationHereAndInAccount(hasAccount),
 });
 
 /**

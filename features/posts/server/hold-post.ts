@@ -9,7 +9,7 @@ import { preparePost } from './create-post.ts';
 import { createIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
 import { insertDeferredPost, lockDeferredPosts } from './store-deferred-posts.ts';
-import { resolveVenue } from '#features/venues/server/public.ts';
+import { resolvePostPlace } from '#features/venues/server/public.ts';
 
 /** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
 export const holdPostHandler = implementPreparedMutation(
@@ -28,7 +28,7 @@ export const holdPostHandler = implementPreparedMutation(
       );
     }
     // Throws at once if the venue is unknown, while the author can still choose another venue.
-    if (args.venue != null) await resolveVenue(tx, args.venue);
+    if (args.venue != null) await resolvePostPlace(tx, args.venue);
     const { notes: _notes, ...rest } = prepared;
     const row = {
       id: args.id ?? ctx.newId(),

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { sortContributions } from '#platform/client/sort-contributions.ts';
+import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { Post } from '../domain/post-shape.ts';
 import type { PostScreenPart } from './post-screen-part.ts';
 
@@ -7,7 +7,7 @@ import type { PostScreenPart } from './post-screen-part.ts';
  * All components that features contribute to the screen of a post. The bundler collects the
  * `web/post-parts.ts` files of all features.
  */
-const parts = sortContributions(
+const parts = flattenAndSortContributions(
   import.meta.glob<readonly PostScreenPart[]>('../../*/web/post-parts.ts', {
     eager: true,
     import: 'postParts',

@@ -4,11 +4,11 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Result of `getUserStats`. */
-export type UserProgressResult = ResultOf<typeof api.getUserStats>;
+export type UserStatsResult = ResultOf<typeof api.getUserStats>;
 /** A person's counts, xp, level and streak. */
-export type UserStats = UserProgressResult['stats'];
+export type UserStats = UserStatsResult['stats'];
 /** A badge of a person, unlocked or not. */
-export type Badge = UserProgressResult['badges'][number];
+export type Badge = UserStatsResult['badges'][number];
 /** Result of `getLeaderboard`. */
 export type LeaderboardResult = ResultOf<typeof api.getLeaderboard>;
 /** Result of `getProgressSettings`. */

@@ -2,12 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
-import type { UserProgressResult } from './calls.ts';
+import type { UserStatsResult } from './calls.ts';
 import ProfileStats from './profile-stats.tsx';
 import ProgressScreen from './progress-screen.tsx';
 import { makeUserProgress } from './user-progress.fixture.ts';
 
-let progress: UserProgressResult;
+let progress: UserStatsResult;
 
 // The live connection has tests of its own; here it returns the progress of the test.
 vi.mock('#platform/client/use-live-query.ts', () => ({

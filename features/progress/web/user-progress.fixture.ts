@@ -1,9 +1,9 @@
 /** Progress of a person for components under test. */
 import { signedInUser } from '#platform/testkit/page.tsx';
-import type { UserProgressResult } from './calls.ts';
+import type { UserStatsResult } from './calls.ts';
 
 /** Returns progress with a level and one badge for page tests. If `isOff` is true, the screens must hide both. */
-export const makeUserProgress = (isOff: boolean): UserProgressResult => ({
+export const makeUserProgress = (isOff: boolean): UserStatsResult => ({
   isOff,
   stats: {
     userId: signedInUser.id,

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { cleanText } from '#platform/contract/clean-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { registerStringSchema } from '#platform/contract/text.ts';
+import { registerStringKind } from '#platform/contract/text.ts';
 import { addressLengthRange } from './limits.ts';
 
 /** Schema of the street address of a pickup, a stop or a dropoff. */
-export const addressField = registerStringSchema(
+export const addressField = registerStringKind(
   'text',
   z
     .string({ error: 'Address required' })

@@ -1,7 +1,7 @@
 /** Zod schemas of bookings, quotes and scores on the wire. */
 import * as z from 'zod';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
-import { registerStringSchema } from '#platform/contract/text.ts';
+import { registerStringKind } from '#platform/contract/text.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
@@ -16,7 +16,7 @@ export const stopField = positionField.extend({ address: addressField });
 export const fareField = checkedNumberField(checkFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
-export const pickupTimeField = registerStringSchema(
+export const pickupTimeField = registerStringKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );

@@ -30,7 +30,7 @@ interface BookingSchedule {
 }
 
 /** Converts a booking in the wire format to the schedule that the rules about conflicting trips need. */
-export function convertToDriverTrip(booking: BookingSchedule): DriverTrip {
+export function convertToDriverTripSchedule(booking: BookingSchedule): DriverTrip {
   const { scheduledFor, isUpcoming, estimatedMinutes } = booking;
   return { scheduledAt: scheduledFor === null ? null : new Date(scheduledFor), isUpcoming, estimatedMinutes };
 }
@@ -50,7 +50,7 @@ export function groupDriverTrips<Trip extends BookingSchedule & { status: Bookin
     .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));
   const active = findActiveTrip(
     [...open.filter(({ isUpcoming }) => !isUpcoming), ...scheduled].filter((trip) =>
-      isActiveForDriver(convertToDriverTrip(trip), now),
+      isActiveForDriver(convertToDriverTripSchedule(trip), now),
     ),
   );
   return { open, active, upcoming: scheduled.filter((trip) => trip !== active) };

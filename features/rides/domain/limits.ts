@@ -29,7 +29,7 @@ export const tripChangeProposalLifetimeMs = 5 * minute;
 /** A request that nobody accepts expires after this many milliseconds. */
 export const rideRequestLifetimeMs = 10 * minute;
 /** Deadlines and reminder time of a scheduled ride, each in milliseconds before the pickup (EXP-101). */
-export const scheduledRidePeriods = {
+export const scheduledRideLeadTimes = {
   /** Minimum time from the request to the pickup. */
   minAheadMs: 45 * minute,
   /** Maximum time from the request to the pickup. */
@@ -92,7 +92,7 @@ export const maxCurrentPositionAgeMs = 2 * minute;
 /** Apologies (amends) can be offered until this many milliseconds after the cancellation. */
 export const amendsOfferPeriodMs = 30 * day;
 /** An offer of amends can be answered for this many milliseconds. */
-export const amendsOfferLifetimeMs = 7 * day;
+export const amendsAnswerPeriodMs = 7 * day;
 /** Maximum number of offers of amends for one cancelled trip. */
 export const maxAmendsOffers = 3;
 /** Maximum number of tokens in one offer of amends. */

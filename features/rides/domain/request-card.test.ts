@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { computePickupMiles, computeRemainingTimeFraction, listUnexpiredRequests } from './request-card.ts';
+import {
+  computeStraightLineMilesToPickup,
+  computeRemainingTimeFraction,
+  listUnexpiredRequests,
+} from './request-card.ts';
 
 const request = { createdAt: '2026-03-03T10:00:00Z', expiresAt: '2026-03-03T10:10:00Z' };
 const at = (text: string) => Date.parse(`2026-03-03T${text}Z`);
@@ -15,7 +19,7 @@ test('EXP-108 the countdown of a request runs from its creation to its expiry', 
 
 test('EXP-106 the miles to the pickup, and nothing without a position', () => {
   const phoenix = { lat: 33.4484, lng: -112.074 };
-  expect(computePickupMiles(phoenix, { lat: 33.4629, lng: -112.074 })).toBe(1);
-  expect(computePickupMiles(null, phoenix)).toBeNull();
-  expect(computePickupMiles(phoenix, { lat: null, lng: null })).toBeNull();
+  expect(computeStraightLineMilesToPickup(phoenix, { lat: 33.4629, lng: -112.074 })).toBe(1);
+  expect(computeStraightLineMilesToPickup(null, phoenix)).toBeNull();
+  expect(computeStraightLineMilesToPickup(phoenix, { lat: null, lng: null })).toBeNull();
 });

@@ -7,17 +7,17 @@ import { metersPerMile } from './route-estimate.ts';
  * Returns the straight-line distance from a driver to a pickup in miles, with one decimal; null if either
  * position is unknown.
  */
-export function computePickupMiles(
+export function computeStraightLineMilesToPickup(
   from: Position | null,
   pickup: { lat: number | null; lng: number | null },
 ): number | null {
   const { lat, lng } = pickup;
   if (from === null || lat === null || lng === null) return null;
-  return computeStraightMiles(from, { lat, lng });
+  return computeStraightLineMiles(from, { lat, lng });
 }
 
 /** Returns the straight-line distance between two positions in miles, with one decimal. */
-export function computeStraightMiles(from: Position, to: Position): number {
+export function computeStraightLineMiles(from: Position, to: Position): number {
   return roundMiles(computeDistanceMeters(from, to) / metersPerMile);
 }
 

@@ -2,7 +2,7 @@
  * Rules for scheduled rides (EXP-101): when a ride may be scheduled, when a request for it expires, and when it becomes
  * the driver's active trip. The caller passes the current time.
  */
-import { fareHoldLifetimeMs, rideRequestLifetimeMs, scheduledRidePeriods } from './limits.ts';
+import { fareHoldLifetimeMs, rideRequestLifetimeMs, scheduledRideLeadTimes } from './limits.ts';
 
 type ScheduleDecision =
   | { ok: true; expiresAt: Date; holdExpiresAt: Date }
@@ -20,18 +20,20 @@ export function decidePickupTime(scheduledAt: Date | null, now: Date): ScheduleD
       holdExpiresAt: new Date(now.getTime() + fareHoldLifetimeMs),
     };
   const ahead = scheduledAt.getTime() - now.getTime();
-  if (ahead < scheduledRidePeriods.minAheadMs) return { ok: false, reason: 'too_soon' };
-  if (ahead > scheduledRidePeriods.maxAheadMs) return { ok: false, reason: 'too_late' };
+  if (ahead < scheduledRideLeadTimes.minAheadMs) return { ok: false, reason: 'too_soon' };
+  if (ahead > scheduledRideLeadTimes.maxAheadMs) return { ok: false, reason: 'too_late' };
   return {
     ok: true,
-    expiresAt: new Date(scheduledAt.getTime() - scheduledRidePeriods.expiresBeforeMs),
+    expiresAt: new Date(scheduledAt.getTime() - scheduledRideLeadTimes.expiresBeforeMs),
     holdExpiresAt: new Date(scheduledAt.getTime() + fareHoldLifetimeMs),
   };
 }
 
 /** Returns true if it is too early for the driver of a scheduled ride to set out. */
 export function isTooEarlyToSetOut(scheduledAt: Date | null, now: Date): boolean {
-  return scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduledRidePeriods.setOutBeforeMs;
+  return (
+    scheduledAt !== null && now.getTime() < scheduledAt.getTime() - scheduledRideLeadTimes.setOutBeforeMs
+  );
 }
 
 /** Schedule of a driver's trip that has not ended, or of a request that the driver may accept. */
@@ -48,7 +50,7 @@ export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: 
   return (
     !isUpcoming ||
     scheduledAt === null ||
-    now.getTime() >= scheduledAt.getTime() - scheduledRidePeriods.activeBeforeMs
+    now.getTime() >= scheduledAt.getTime() - scheduledRideLeadTimes.activeBeforeMs
   );
 }
 
@@ -62,13 +64,13 @@ export function hasTripConflict(trips: readonly DriverTrip[], added: DriverTrip,
   const start =
     added.scheduledAt === null
       ? now.getTime()
-      : added.scheduledAt.getTime() - scheduledRidePeriods.activeBeforeMs;
+      : added.scheduledAt.getTime() - scheduledRideLeadTimes.activeBeforeMs;
   const end = (added.scheduledAt ?? now).getTime() + added.estimatedMinutes * 60_000;
   return trips.some((trip) => {
     if (!trip.isUpcoming || trip.scheduledAt === null) return added.scheduledAt === null;
     if (added.scheduledAt === null && isActiveForDriver(trip, now)) return true;
     const at = trip.scheduledAt.getTime();
-    return start < at + trip.estimatedMinutes * 60_000 && at - scheduledRidePeriods.activeBeforeMs < end;
+    return start < at + trip.estimatedMinutes * 60_000 && at - scheduledRideLeadTimes.activeBeforeMs < end;
   });
 }
 

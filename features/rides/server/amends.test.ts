@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
-import { checkLedger, expireHolds } from '#features/tokens/server/public.ts';
+import { checkLedger, expireDueHolds } from '#features/tokens/server/public.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getTripScore, listBookings, withdrawNegativeMark } from '../api.ts';
@@ -165,7 +165,7 @@ test('NEW-08 a decline, a withdrawal and an expiry return the tokens, and none o
   const late = await answer(withdrawn, true);
   expect([late.status, late.error.message]).toEqual([409, 'This apology has expired']);
   // The hold may expire before the offer does.
-  await runTransaction(scene.server.db, (tx) => expireHolds(tx, scene.server.clock.now()));
+  await runTransaction(scene.server.db, (tx) => expireDueHolds(tx, scene.server.clock.now()));
   await scene.server.runJob(expireAmendsJob);
   await scene.server.runJob(expireAmendsJob);
   expect((await openOf(withdrawn)).amends).toMatchObject({ state: 'expired', tokens: 20 });

@@ -7,15 +7,15 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedger } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { decidePickupTime } from '../domain/schedule.ts';
 import {
   createBookingFailedError,
-  createNewcomerLimitError,
+  createNewcomerRideLimitError,
   createPassengerNotFoundError,
-  createScheduleRefusedError,
+  createPickupTimeRefusedError,
 } from './errors.ts';
 import {
   assertEnoughTokens,
@@ -66,7 +66,7 @@ export async function loadQuotes(
       calls.map(({ viewer, args }) => ({ quoteId: args.quoteId, userId: viewer.id })),
       skipLocked,
     ).execute(),
-    lockLedger(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
+    lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
     combineQueries(tx, {
       ...buildNewcomerQueries(tx, passengers, now),
       ...buildTripPeopleQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
@@ -88,10 +88,10 @@ export function decideBooking(
 ): DecidedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
   const schedule = decidePickupTime(scheduledAt, now);
-  if (!schedule.ok) throw createScheduleRefusedError(schedule.reason);
+  if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
   const quote = findQuote(loaded, { viewer, args }, now);
   if (quote.driverId === null && isDriverRefused) throw createBookingFailedError('driver_not_found');
-  if (loaded.isAtLimit(viewer)) throw createNewcomerLimitError();
+  if (loaded.isAtLimit(viewer)) throw createNewcomerRideLimitError();
   const booking = {
     id: newId(),
     passengerId: viewer.id,

@@ -27,7 +27,7 @@ import type { BookingStatus } from '../domain/statuses.ts';
 import {
   createCancellationReasonRefusedError,
   createTransitionRefusedError,
-  createTripNotLoadedError,
+  createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
 import type { LoadedTransition, TransitionPaymentData } from './load-transition.ts';
@@ -62,14 +62,14 @@ export function findTransitionRole(
   const role = findBookingRole(booking, { id: viewer.id, isAdmin: false, isDriver });
   if (role === null && isDriver && !isBlocked && isAcceptance && booking.namedDriverId === null)
     throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
-  if (role === null) throw createTripNotLoadedError();
+  if (role === null) throw createTripMissingOrHiddenError();
   const isHidden =
     role === 'candidate' &&
     (isBlocked ||
       [booking, ...bookings.filter(isOpenBooking)].some(
         ({ passengerId }) => passengerId === viewer.id || visibility?.isInaccessible(passengerId),
       ));
-  if (isHidden) throw createTripNotLoadedError();
+  if (isHidden) throw createTripMissingOrHiddenError();
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
   const isIllegal =
     isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role, now).includes(nextStatus);

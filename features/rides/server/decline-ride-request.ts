@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { declineRideRequest } from '../api.ts';
 import { rideRequestDeclined } from '../events.ts';
-import { createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
+import { createBookingNotFoundError, createTripMissingOrHiddenError } from './errors.ts';
 import { runTransition } from './run-transition.ts';
 import { findBooking, insertRequestDecline } from './store.ts';
 import { findDriver } from './store-drivers.ts';
@@ -28,7 +28,7 @@ export const declineRideRequestHandler = implementFunction(
       ctx.emit(rideRequestDeclined, { bookingId, driverId: viewer.id });
       return { declined: true as const };
     }
-    if (!isDriver || booking.namedDriverId !== viewer.id) throw createTripNotLoadedError();
+    if (!isDriver || booking.namedDriverId !== viewer.id) throw createTripMissingOrHiddenError();
     await runTransition(ctx, { bookingId, from: 'requested', nextStatus: 'cancelled', reason: null });
     return { declined: true as const };
   },

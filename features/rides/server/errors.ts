@@ -18,7 +18,7 @@ const aborted = (message: string, reason: string, more: Record<string, unknown> 
 export const createBookingNotFoundError = () => notFound('Booking not found', 'booking_not_found');
 
 /** Returns the error for a trip that does not exist or that the caller may not see (TRIP-013, Q-31). */
-export const createTripNotLoadedError = () => notFound('Could not load trip');
+export const createTripMissingOrHiddenError = () => notFound('Could not load trip');
 
 /** Returns the error for a passenger without an account in the ledger (RIDE-033). */
 export const createPassengerNotFoundError = () => notFound('Passenger not found', 'passenger_not_found');
@@ -66,7 +66,7 @@ export function createTransitionRefusedError(
 export const createMarkNotWithdrawableError = () => aborted('Cannot withdraw negative mark', 'not_permitted');
 
 /** Returns the error for a booking without a negative mark, or whose negative mark was already withdrawn (RIDE-042). */
-export const createMarkWithdrawalFailedError = () => aborted('Failed to withdraw negative mark', 'no_mark');
+export const createNoNegativeMarkError = () => aborted('Failed to withdraw negative mark', 'no_mark');
 
 /** Returns the error for a driver whom no admin has approved yet. */
 export const createDriverNotApprovedError = () =>
@@ -82,7 +82,7 @@ export const createDocumentExpiredError = () =>
 export const createNoDriverProfileError = () => aborted('Save your vehicle and area first', 'no_profile');
 
 /** Returns the error for an impossible expiry day of a document. */
-export const createExpiryRefusedError = () =>
+export const createDocumentExpiryDayRefusedError = () =>
   invalidArgument('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
 export const createDriverNotFoundError = () => notFound('Driver not found', 'not_found');
@@ -100,7 +100,7 @@ export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
   aborted(reason === 'too_far' ? 'You are not at the pickup yet' : 'Failed to update trip status.', reason);
 
 /** Returns the error for a trip that cannot be rated. */
-export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_late') =>
+export const createTripNotRateableError = (reason: 'not_completed' | 'rated' | 'too_late') =>
   aborted(
     {
       not_completed: 'Only a completed trip can be rated',
@@ -111,7 +111,7 @@ export const createNotRateableError = (reason: 'not_completed' | 'rated' | 'too_
   );
 
 /** Returns the error for a newcomer who already has the maximum number of rides for newcomers (EXP-057). */
-export const createNewcomerLimitError = () =>
+export const createNewcomerRideLimitError = () =>
   permissionDenied(
     `New neighbors can have ${maxNewcomerRides} rides at a time. This limit ends after ${postsUntilTrusted} posts or one day.`,
     'trust_rides',
@@ -187,7 +187,7 @@ export const createCancellationReasonRefusedError = () =>
   invalidArgument('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
 
 /** Returns the error for a pickup time that is too close or too far away (EXP-101). */
-export const createScheduleRefusedError = (reason: 'too_soon' | 'too_late') =>
+export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
   invalidArgument(
     reason === 'too_soon'
       ? 'Pick a time at least 45 minutes from now'

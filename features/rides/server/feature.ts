@@ -29,7 +29,7 @@ import {
 } from './jobs.ts';
 import { documentMediaAccessRules } from './document-media.ts';
 import { expireDocumentsJob } from './expire-documents.ts';
-import { fareHoldReason, transferReasons } from './ledger-keys.ts';
+import { fareHoldReason, bookingTransferReasons } from './ledger-keys.ts';
 import { listBookingsHandler } from './list-bookings.ts';
 import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
@@ -111,14 +111,14 @@ export const ridesFeature: Feature = {
     contributeTransferReasonTexts({
       [amendsTransferReasons.hold]: amendsMessages.hold,
       [amendsTransferReasons.paid]: amendsMessages.paid,
-      [transferReasons.fee]: messages.fee,
-      [transferReasons.fare]: messages.fare,
-      [transferReasons.payFee]: messages.feeEarned,
-      [transferReasons.payFare]: messages.fareEarned,
-      [transferReasons.returnFee]: messages.feeReturned,
-      [transferReasons.returnFare]: messages.fareReturned,
-      [transferReasons.extraFare]: messages.fareExtra,
-      [transferReasons.returnExtra]: messages.fareReduced,
+      [bookingTransferReasons.fee]: messages.fee,
+      [bookingTransferReasons.fare]: messages.fare,
+      [bookingTransferReasons.payFee]: messages.feeEarned,
+      [bookingTransferReasons.payFare]: messages.fareEarned,
+      [bookingTransferReasons.returnFee]: messages.feeReturned,
+      [bookingTransferReasons.returnFare]: messages.fareReturned,
+      [bookingTransferReasons.extraFare]: messages.fareExtra,
+      [bookingTransferReasons.returnExtra]: messages.fareReduced,
       [fareHoldReason]: messages.hold,
     }),
   ],

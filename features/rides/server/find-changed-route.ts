@@ -5,7 +5,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { computeDrivenMiles } from '../domain/driven-distance.ts';
 import { roundMiles } from '../domain/fares.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { findTravelRoute } from './road-router.ts';
 import { findBooking } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
@@ -32,10 +32,10 @@ export async function findChangedRoute(
     findDrivenTrack(db, bookingId),
   ]);
   if (booking === undefined || (viewerId !== booking.passengerId && viewerId !== booking.driverId))
-    throw createTripNotLoadedError();
+    throw createTripMissingOrHiddenError();
   const driven = booking.status === 'in_progress' ? computeDrivenMiles(track) : null;
   const { lat, lng } = driven === null ? { lat: booking.pickupLat, lng: booking.pickupLng } : track!.last;
-  if (lat === null || lng === null) throw createTripNotLoadedError();
+  if (lat === null || lng === null) throw createTripMissingOrHiddenError();
   const { miles, minutes } = await findTravelRoute(platform, [{ lat, lng }, ...stops, dropoff]);
   return { booking, miles: roundMiles((driven ?? 0) + miles), minutes };
 }

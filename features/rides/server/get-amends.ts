@@ -4,7 +4,7 @@ import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getAmends } from '../trust-api.ts';
 import { decideAmendsOffer } from '../domain/decide-amends.ts';
 import { computeTripScore } from '../domain/trip-score.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listAmends } from './store-amends.ts';
 import { findCancellerTripCounts, findNegativelyMarkedUserId } from './store-trips.ts';
@@ -23,7 +23,7 @@ export const getAmendsHandler = implementFunction(getAmends, async function getA
     loadVisibility(platform, viewer),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
-  if (!isParty) throw createTripNotLoadedError();
+  if (!isParty) throw createTripMissingOrHiddenError();
   const decision = decideAmendsOffer(
     { ...booking, earlier: offers.map(({ state }) => state) },
     viewer.id,

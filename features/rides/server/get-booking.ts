@@ -8,7 +8,7 @@ import { isOpenTripChange, presentTripChange } from '../domain/present-trip-chan
 import { isActiveTrip } from '../domain/statuses.ts';
 import { decideTripChangeProposal } from '../domain/trip-change.ts';
 import { buildBookingTopic, buildTripPersonSummaryTopic } from '../events.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { findBooking, listPayments } from './store.ts';
 import { findOpenTripChange } from './store-changes.ts';
@@ -29,7 +29,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
       isBlockedByPassenger(db, bookingId, viewer.id),
       loadVisibility(platform, viewer),
     ]);
-    if (row === undefined) throw createTripNotLoadedError();
+    if (row === undefined) throw createTripMissingOrHiddenError();
     dependOn(buildVisibilityTopic(row.passengerId));
     dependOn(buildTripPersonSummaryTopic(row.passengerId));
     if (row.driverId !== null) {
@@ -39,7 +39,7 @@ export const getBookingHandler = implementLiveQuery(getBooking, {
     const isDriver = driver?.approvedAt != null;
     const role = findBookingRole(row, { ...viewer, isDriver });
     const isHidden = role === 'candidate' && (isBlocked || visibility?.isInaccessible(row.passengerId));
-    if (role === null || isHidden) throw createTripNotLoadedError();
+    if (role === null || isHidden) throw createTripMissingOrHiddenError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     const isParty = role === 'passenger' || role === 'driver';
     const isOpen =

@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { getTripLog } from '../trust-api.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
 import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
 import { getTripSigner } from './trip-signer.ts';
@@ -18,7 +18,8 @@ export const getTripLogHandler = implementFunction(
       listTripKeys(db, bookingId, getTripSigner(platform).keyId),
     ]);
     const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
-    if (booking === undefined || (!isParty && !can(viewer, 'administer'))) throw createTripNotLoadedError();
+    if (booking === undefined || (!isParty && !can(viewer, 'administer')))
+      throw createTripMissingOrHiddenError();
     return {
       entries: isParty ? [...entries] : entries.map((entry) => ({ ...entry, details: null })),
       keys: Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey])),

@@ -4,7 +4,7 @@ import type { ResultOf } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { buildBookingTopic, buildTripPositionTopic, driverPositionRecorded } from '../events.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { findTripPosition } from './store-trips.ts';
 
 type TripPosition = ResultOf<typeof getTripPosition>;
@@ -17,7 +17,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
     const viewer = alone!;
     const trip = await findTripPosition(db, bookingId);
     const isParty = trip?.passengerId === viewer.id || trip?.driverId === viewer.id;
-    if (trip === undefined || !isParty) throw createTripNotLoadedError();
+    if (trip === undefined || !isParty) throw createTripMissingOrHiddenError();
     const { status, lat, lng, at } = trip;
     if (!isActiveTrip(status) || lat === null || lng === null || at === null) return { position: null };
     return { position: { lat, lng, at: at.toISOString() } };

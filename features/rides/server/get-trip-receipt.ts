@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getSiteName } from '#platform/kernel/site-name.ts';
 import { getTripReceipt } from '../trust-api.ts';
-import { createReceiptNotReadyError, createTripNotLoadedError } from './errors.ts';
+import { createReceiptNotReadyError, createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
 import { getTripEndTime, listReceiptRows, buildReceiptFileName } from './receipt/list-receipt-rows.ts';
@@ -23,7 +23,7 @@ export const getTripReceiptHandler = implementFunction(
       listTripKeys(db, bookingId, signer.keyId),
     ]);
     const role = row?.passengerId === viewer.id ? 'passenger' : row?.driverId === viewer.id ? 'driver' : null;
-    if (row === undefined || role === null) throw createTripNotLoadedError();
+    if (row === undefined || role === null) throw createTripMissingOrHiddenError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     if (getTripEndTime(booking!) === undefined) throw createReceiptNotReadyError();
     const site = getSiteName(platform.config);

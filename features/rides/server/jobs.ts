@@ -5,7 +5,7 @@ import { expireRequest } from './run-transition.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireAmends } from './amends/end-amends.ts';
 import { listExpiredRequestIds } from './store.ts';
-import { listDueAmends } from './store-amends.ts';
+import { listAmendsToExpire } from './store-amends.ts';
 import { deleteQuotesBefore } from './store-quotes.ts';
 import { deleteTripLogDetailsBefore, listTripsToLog } from './store-trip-logs.ts';
 import { deleteDriverPositionsBefore } from './store-trips.ts';
@@ -34,7 +34,7 @@ export const expireAmendsJob: Job = {
   cron: '* * * * *',
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
-      const due = await listDueAmends(platform.db, now, batchSize);
+      const due = await listAmendsToExpire(platform.db, now, batchSize);
       for (const { id, bookingId } of due)
         await mutate((ctx) => expireAmends({ ...ctx, platform }, bookingId, id));
       found = due.length;

@@ -5,7 +5,7 @@ import type { PlannedTransfer, BookingAccount } from '../domain/decide-transitio
 import { maxTripChanges } from '../domain/limits.ts';
 
 /** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
-export const transferReasons = {
+export const bookingTransferReasons = {
   fee: 'ride_fee',
   fare: 'ride_fare',
   payFee: 'ride_fee_earned',
@@ -32,7 +32,11 @@ export const getFareHoldKey = (bookingId: string, changeNo: number) =>
  * @param changeNo number of the accepted trip change. It is part of the key only for the purposes `extraFare` and
  *   `returnExtra`.
  */
-export function getTransferKey(bookingId: string, purpose: PlannedTransfer['purpose'], changeNo = 0): string {
+export function getBookingTransferKey(
+  bookingId: string,
+  purpose: PlannedTransfer['purpose'],
+  changeNo = 0,
+): string {
   const isOfChange = purpose === 'extraFare' || purpose === 'returnExtra';
   return key(bookingId, isOfChange ? `${purpose}:${changeNo}` : purpose);
 }
@@ -41,12 +45,12 @@ const changeNumbers = Array.from({ length: maxTripChanges + 1 }, (_, changeNo) =
 
 /** Returns all ledger operation keys of a booking. */
 export function listBookingLedgerKeys(bookingId: string): string[] {
-  const purposes = Object.keys(transferReasons) as PlannedTransfer['purpose'][];
+  const purposes = Object.keys(bookingTransferReasons) as PlannedTransfer['purpose'][];
   return [
     ...new Set(
       changeNumbers.flatMap((changeNo) => [
         getFareHoldKey(bookingId, changeNo),
-        ...purposes.map((purpose) => getTransferKey(bookingId, purpose, changeNo)),
+        ...purposes.map((purpose) => getBookingTransferKey(bookingId, purpose, changeNo)),
       ]),
     ),
   ];
@@ -80,8 +84,8 @@ export function convertToLedgerTransfers(
     debit: accountOf(from),
     credit: accountOf(to),
     amount,
-    opKey: getTransferKey(booking.id, purpose, changeNo),
-    reason: transferReasons[purpose],
+    opKey: getBookingTransferKey(booking.id, purpose, changeNo),
+    reason: bookingTransferReasons[purpose],
     reference: createBookingReference(booking.id),
   }));
 }

@@ -6,7 +6,7 @@ import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   buildLedgerQueries,
-  assembleLockedLedger,
+  createLedgerDecisionInput,
   lockSelectedLedgerAccounts,
 } from '#features/tokens/server/public.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
@@ -206,7 +206,7 @@ function readFacts(
   const track = tracks.find((one) => one.bookingId === bookingId);
   const money: TransitionPaymentData | null = movesTokens(next)
     ? {
-        ledger: assembleLockedLedger(accounts, { known, holds }),
+        ledger: createLedgerDecisionInput(accounts, { known, holds }),
         track: track && convertJsonToDrivenTrack(track),
       }
     : null;

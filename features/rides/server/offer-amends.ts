@@ -2,17 +2,17 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
-import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { offerAmends } from '../trust-api.ts';
 import { decideAmendsOffer } from '../domain/decide-amends.ts';
-import { amendsOfferLifetimeMs } from '../domain/limits.ts';
+import { amendsAnswerPeriodMs } from '../domain/limits.ts';
 import { amendsChanged } from '../events.ts';
 import { amendsTransferReasons, getAmendsHoldKey, listAmendsLedgerKeys } from './amends/amends-ledger.ts';
 import {
   createAmendsRefusedError,
   createInsufficientTokensError,
-  createTripNotLoadedError,
+  createTripMissingOrHiddenError,
 } from './errors.ts';
 import { createBookingReference } from './ledger-keys.ts';
 import { lockBooking, buildIdsQuery } from './store.ts';
@@ -26,7 +26,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
   const { tx, viewer, now } = ctx;
   const { amendsId, bookingId, message, tokens } = args;
   const { forUserId, ledger } = await load(ctx, args);
-  const expiresAt = new Date(now.getTime() + amendsOfferLifetimeMs);
+  const expiresAt = new Date(now.getTime() + amendsAnswerPeriodMs);
   const hold = {
     opKey: getAmendsHoldKey(amendsId),
     accountId: viewer.id,
@@ -70,17 +70,20 @@ async function load(
   const { tx, viewer, now } = ctx;
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: listAmendsLedgerKeys(amendsId) }),
+    lockLedgerForChange(tx, {
+      accounts: buildIdsQuery(tx, [viewer.id]),
+      keys: listAmendsLedgerKeys(amendsId),
+    }),
     listAmends(tx, bookingId),
     loadVisibility(ctx.platform, viewer, tx),
   ]);
   const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
-  if (!isParty) throw createTripNotLoadedError();
+  if (!isParty) throw createTripMissingOrHiddenError();
   if (offers.some(({ id }) => id === amendsId) || ledger.holds.size > 0)
     throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
   const facts = { ...booking, earlier: offers.map(({ state }) => state) };
   const decision = decideAmendsOffer(facts, viewer.id, now);
   if (!decision.ok) throw createAmendsRefusedError(decision.reason);
-  if (visibility?.isInaccessible(decision.forUserId)) throw createTripNotLoadedError();
+  if (visibility?.isInaccessible(decision.forUserId)) throw createTripMissingOrHiddenError();
   return { forUserId: decision.forUserId, ledger };
 }

@@ -8,7 +8,7 @@ import { type DrivenTrack, computeDrivenMiles } from '../domain/driven-distance.
 import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateRoute } from '../domain/route-estimate.ts';
 import { findFareShare } from '../domain/shared/shared-trip.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
@@ -25,10 +25,10 @@ export const previewCancellationHandler = implementFunction(
       findBooking(db, bookingId),
       findDrivenTrack(db, bookingId),
     ]);
-    if (booking === undefined) throw createTripNotLoadedError();
+    if (booking === undefined) throw createTripMissingOrHiddenError();
     const { passengerId, driverId } = booking;
     const role = viewer.id === passengerId ? 'passenger' : viewer.id === driverId ? 'driver' : null;
-    if (role === null) throw createTripNotLoadedError();
+    if (role === null) throw createTripMissingOrHiddenError();
     const hold = await findHold(db, getFareHoldKey(bookingId, booking.changeNo));
     const held = hold?.state === 'pending' ? hold.amount : 0;
     const canPayFare =

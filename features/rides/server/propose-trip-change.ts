@@ -10,7 +10,7 @@ import {
   assertCanPayTripChange,
   createQuoteRefusedError,
   createTripChangeRefusedError,
-  createTripNotLoadedError,
+  createTripMissingOrHiddenError,
 } from './errors.ts';
 import { findChangedRoute } from './find-changed-route.ts';
 import { lockBooking } from './store.ts';
@@ -66,6 +66,6 @@ async function load({ tx, viewer }: MutationContext<typeof proposeTripChange>, b
     loadTokenBalance(tx, viewer.id),
   ]);
   if (booking === undefined || (viewer.id !== booking.passengerId && viewer.id !== booking.driverId))
-    throw createTripNotLoadedError();
+    throw createTripMissingOrHiddenError();
   return { booking, open, available };
 }

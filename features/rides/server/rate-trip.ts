@@ -6,8 +6,8 @@ import { tripRated } from '../events.ts';
 import {
   createBadgesNotAllowedError,
   createBookingNotFoundError,
-  createNotRateableError,
-  createTripNotLoadedError,
+  createTripNotRateableError,
+  createTripMissingOrHiddenError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
 import { insertRating } from './store-trips.ts';
@@ -20,9 +20,9 @@ export const rateTripHandler = implementFunction(
     const [booking] = await lockBooking(tx, bookingId);
     if (booking === undefined) throw createBookingNotFoundError();
     const { passengerId, driverId, completedAt } = booking;
-    if (viewer.id !== passengerId && viewer.id !== driverId) throw createTripNotLoadedError();
-    if (completedAt === null) throw createNotRateableError('not_completed');
-    if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createNotRateableError('too_late');
+    if (viewer.id !== passengerId && viewer.id !== driverId) throw createTripMissingOrHiddenError();
+    if (completedAt === null) throw createTripNotRateableError('not_completed');
+    if (now.getTime() - completedAt.getTime() >= ratingPeriodMs) throw createTripNotRateableError('too_late');
     const isByPassenger = viewer.id === passengerId;
     if (!canRoleReceiveBadges(isByPassenger ? 'driver' : 'passenger', badges))
       throw createBadgesNotAllowedError();
@@ -38,7 +38,7 @@ export const rateTripHandler = implementFunction(
       },
       now,
     );
-    if (!isNew) throw createNotRateableError('rated');
+    if (!isNew) throw createTripNotRateableError('rated');
     ctx.emit(tripRated, { bookingId, passengerId, driverId: driverId! });
     return { rated: true as const };
   },

@@ -6,7 +6,11 @@ import { decideDriverArrival, isRecentPosition } from '../domain/no-show.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { driverArrived } from '../events.ts';
-import { createArrivalRefusedError, createBookingNotFoundError, createTripNotLoadedError } from './errors.ts';
+import {
+  createArrivalRefusedError,
+  createBookingNotFoundError,
+  createTripMissingOrHiddenError,
+} from './errors.ts';
 import { presentBookings } from './present-bookings.ts';
 import { lockBooking, setDriverArrived } from './store.ts';
 import { findDrivenTrack } from './store-trips.ts';
@@ -21,7 +25,7 @@ export const recordArrivalHandler = implementFunction(
       findDrivenTrack(tx, bookingId),
     ]);
     if (booking === undefined) throw createBookingNotFoundError();
-    if (booking.driverId !== viewer.id) throw createTripNotLoadedError();
+    if (booking.driverId !== viewer.id) throw createTripMissingOrHiddenError();
     const { status, arrivedAt, passengerId } = booking;
     const decision = decideDriverArrival(
       { status, arrivedAt, meters: measureToPickup(booking, track, now) },

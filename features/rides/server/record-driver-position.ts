@@ -9,7 +9,7 @@ import { recordDriverPosition } from '../api.ts';
 import { type DrivenTrack, addPositionToTrack } from '../domain/driven-distance.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
 import { driverPositionRecorded } from '../events.ts';
-import { createTripNotLoadedError } from './errors.ts';
+import { createTripMissingOrHiddenError } from './errors.ts';
 import {
   findDrivenTracks,
   listActiveSharedBookings,
@@ -42,7 +42,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       const report = { bookingId, driverId: ctx.viewer.id, position };
       const trips = await loadTrips(ctx.tx, [bookingId], false);
       const [answer] = await recordPositions(ctx, [report], trips);
-      if (answer === undefined) throw createTripNotLoadedError();
+      if (answer === undefined) throw createTripMissingOrHiddenError();
       return answer;
     },
   },
@@ -56,7 +56,7 @@ export const recordDriverPositionHandler = implementBatchedMutation(
       // If another transaction has locked the booking, the call runs again in a separate transaction, which waits for
       // the lock.
       const explain = ({ bookingId }: Report): FunctionError | typeof notBatched =>
-        trips.locked.has(bookingId) ? createTripNotLoadedError() : notBatched;
+        trips.locked.has(bookingId) ? createTripMissingOrHiddenError() : notBatched;
       return answers.map((answer, index) => answer ?? explain(reports[index]!));
     },
   },

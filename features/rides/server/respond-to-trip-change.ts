@@ -2,7 +2,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -20,7 +20,7 @@ import {
 } from './ledger-keys.ts';
 import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
 import { insertPayments, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
-import { applyTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
+import { updateBookingWithTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
 
@@ -36,7 +36,7 @@ export const respondToTripChangeHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[booking], ledger, [change], logEnd, parties] = await awaitStatements([
       lockBooking(tx, bookingId).execute(),
-      lockLedger(tx, {
+      lockLedgerForChange(tx, {
         accounts: buildBookingAccountsQuery(tx, bookingId, []),
         keys: listBookingLedgerKeys(bookingId),
       }),
@@ -55,7 +55,7 @@ export const respondToTripChangeHandler = implementFunction(
     if (!decision.ok) throw createTripChangeRefusedError(decision.reason);
     const answered: TripChangeRow = { ...change, state: decision.state };
     const [[changed]] = await awaitStatements([
-      decision.plan === null ? [booking] : applyTripChange(tx, answered).execute(),
+      decision.plan === null ? [booking] : updateBookingWithTripChange(tx, answered).execute(),
       setTripChangeState(tx, changeId, decision.state, now).execute(),
       decision.plan !== null &&
         writeAcceptance(ctx, { booking, change: answered, ledger, logEnd }, decision.plan),

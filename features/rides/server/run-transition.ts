@@ -8,11 +8,11 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import { lockLedger } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import type { TransitionPlan } from '../domain/decide-transition.ts';
 import { type BookingRole, type BookingRow } from '../domain/present-booking.ts';
-import { findFareShare, isOpenBooking, shouldChangeWholeTrip } from '../domain/shared/shared-trip.ts';
+import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../domain/shared/shared-trip.ts';
 import { requestExpired } from '../events.ts';
 import {
   assertTransitionPreconditions,
@@ -52,7 +52,9 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
   const actor = convertToActorRole(role);
   const whole =
-    trip !== undefined && shouldChangeWholeTrip(nextStatus, actor) ? beside.filter(isOpenBooking) : [];
+    trip !== undefined && shouldChangeStatusOfWholeTrip(nextStatus, actor)
+      ? beside.filter(isOpenBooking)
+      : [];
   const others = whole.filter(({ id }) => id !== bookingId);
   const { money, logEnds } = await loadOthers(tx, others, loaded.money);
   const moved = [booking, ...others];
@@ -124,7 +126,7 @@ async function loadOthers(
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
-      : lockLedger(tx, {
+      : lockLedgerForChange(tx, {
           accounts: buildIdsQuery(tx, []),
           keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
         }),
@@ -147,7 +149,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
     lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
-    lockLedger(ctx.tx, {
+    lockLedgerForChange(ctx.tx, {
       accounts: buildBookingAccountsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listBookingLedgerKeys(bookingId),
     }),

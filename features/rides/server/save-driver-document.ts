@@ -4,7 +4,7 @@ import { claimImages, releaseImages, storeImage } from '#features/media/server/p
 import { saveDriverDocument } from '../driver-api.ts';
 import { isPlausibleExpiryDay } from '../domain/driver-review.ts';
 import { driverChanged } from '../events.ts';
-import { createExpiryRefusedError, createNoDriverProfileError } from './errors.ts';
+import { createDocumentExpiryDayRefusedError, createNoDriverProfileError } from './errors.ts';
 import { loadDriver } from './load-driver.ts';
 import { deleteDocument, insertDocument, setDriverReviewPending } from './store-documents.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
@@ -16,7 +16,7 @@ export const saveDriverDocumentHandler = implementPreparedMutation(
   saveDriverDocument,
   async function prepareSaveDriverDocument(ctx, { photo, expiresOn }) {
     // The arguments are checked before the photo is stored, so that a refused call stores no photo.
-    if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createExpiryRefusedError();
+    if (!isPlausibleExpiryDay(expiresOn, ctx.now)) throw createDocumentExpiryDayRefusedError();
     const [driver] = await findDriver(ctx.db, ctx.viewer.id);
     if (driver === undefined) throw createNoDriverProfileError();
     const { viewer, request } = ctx;

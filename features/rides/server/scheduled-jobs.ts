@@ -1,6 +1,6 @@
 /** Job that sends reminders of scheduled rides. */
 import type { Job } from '#platform/kernel/feature.ts';
-import { scheduledRidePeriods } from '../domain/limits.ts';
+import { scheduledRideLeadTimes } from '../domain/limits.ts';
 import { scheduledRideDue } from '../events.ts';
 import { claimDueRideReminders } from './store-scheduled.ts';
 
@@ -11,7 +11,7 @@ export const scheduledRideReminderJob: Job = {
   name: 'rides.remind-of-scheduled',
   cron: '* * * * *',
   run: async ({ mutate, now, signal }) => {
-    const until = new Date(now.getTime() + scheduledRidePeriods.remindsBeforeMs);
+    const until = new Date(now.getTime() + scheduledRideLeadTimes.remindsBeforeMs);
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
       found = await mutate(async (ctx) => {
         const due = await claimDueRideReminders(ctx.tx, until, ctx.now, batchSize);

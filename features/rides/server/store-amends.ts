@@ -53,7 +53,7 @@ export function buildAmendsAccountsQuery(sql: Queryable, id: string) {
 }
 
 /** Returns open offers of amends whose time to answer is over, oldest first. */
-export function listDueAmends(sql: Queryable, now: Date, limit: number) {
+export function listAmendsToExpire(sql: Queryable, now: Date, limit: number) {
   return sql<{ id: string; bookingId: string }[]>`
     select id, booking_id as "bookingId" from ride_amends
     where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`;

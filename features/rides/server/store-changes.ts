@@ -41,7 +41,7 @@ export function setTripChangeState(tx: Tx, id: string, state: TripChangeRow['sta
 }
 
 /** Writes an accepted change of a trip to the booking. */
-export function applyTripChange(tx: Tx, change: TripChangeRow) {
+export function updateBookingWithTripChange(tx: Tx, change: TripChangeRow) {
   const { dropoff, stops } = change;
   return tx<BookingRow[]>`
     update bookings b set dropoff_address = ${dropoff.address}, dropoff_lat = ${dropoff.lat}, dropoff_lng = ${dropoff.lng},

@@ -88,7 +88,7 @@ interface BookingChange {
 }
 
 /** Writes decided transitions to their bookings. Returns the changed bookings, in any order. */
-export function updateBookings(tx: Tx, changes: readonly BookingChange[], now: Date) {
+export function updateBookingsAfterTransitions(tx: Tx, changes: readonly BookingChange[], now: Date) {
   const of = <T>(pick: (change: BookingChange) => T) => changes.map(pick);
   const ofPlan = <T>(pick: (plan: TransitionPlan) => T) => changes.map(({ plan }) => pick(plan));
   const cancelledBy = ({ status, transition }: TransitionPlan) =>

@@ -4,11 +4,11 @@
  */
 import { contributeAcquaintanceCheck } from '#features/messages/server/public.ts';
 import { contactPeriodAfterTripMs, maxOpenTripAgeMs } from '../domain/limits.ts';
-import { haveCommonTrip } from './store-trips.ts';
+import { haveRecentCommonTrip } from './store-trips.ts';
 
 /** Lets the parties of a trip write to each other without a message request. */
 export const tripAcquaintances = contributeAcquaintanceCheck((sql, one, other, now) =>
-  haveCommonTrip(sql, [one, other], {
+  haveRecentCommonTrip(sql, [one, other], {
     createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
     endedAfter: new Date(now.getTime() - contactPeriodAfterTripMs),
   }),

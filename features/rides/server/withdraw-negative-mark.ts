@@ -4,8 +4,8 @@ import { computeTripScore } from '../domain/trip-score.ts';
 import {
   createBookingNotFoundError,
   createMarkNotWithdrawableError,
-  createMarkWithdrawalFailedError,
-  createTripNotLoadedError,
+  createNoNegativeMarkError,
+  createTripMissingOrHiddenError,
 } from './errors.ts';
 import { lockBooking } from './store.ts';
 import {
@@ -25,9 +25,10 @@ export const withdrawNegativeMarkHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [booking] = await lockBooking(tx, bookingId);
     if (booking === undefined) throw createBookingNotFoundError();
-    if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId) throw createTripNotLoadedError();
+    if (viewer.id !== booking.passengerId && viewer.id !== booking.driverId)
+      throw createTripMissingOrHiddenError();
     const forUserId = await findNegativelyMarkedUserId(tx, bookingId);
-    if (forUserId === undefined) throw createMarkWithdrawalFailedError();
+    if (forUserId === undefined) throw createNoNegativeMarkError();
     const { canWithdrawNegativeMark } = computeTripScore(await lockTripCounts(tx, forUserId));
     if (forUserId === viewer.id || !canWithdrawNegativeMark) throw createMarkNotWithdrawableError();
     await deleteNegativeMark(tx, { bookingId, fromUserId: viewer.id, forUserId, reason, now });

@@ -13,11 +13,11 @@ import { bookingChanged } from '../events.ts';
 import {
   convertToLedgerTransfers,
   getFareHoldKey,
-  getTransferKey,
+  getBookingTransferKey,
   sumPlannedTransfers,
 } from './ledger-keys.ts';
 import { insertPayments } from './store.ts';
-import { updateBookings } from './store-transition.ts';
+import { updateBookingsAfterTransitions } from './store-transition.ts';
 import type { LastTripLogEntry } from './store-trip-logs.ts';
 import { incrementTripCounts, insertNegativeMarks } from './store-trips.ts';
 import { buildTripLogWrites } from './trip-log.ts';
@@ -58,7 +58,7 @@ export async function writeTransitions(
       ...buildScoreWrites(ctx, transitions),
       ...(ledger === null ? [] : buildTransferWrites(ctx, transitions, ledger)),
     ],
-    updateBookings(
+    updateBookingsAfterTransitions(
       tx,
       transitions.map(({ booking, acceptedBy, ...one }) => ({
         ...one,
@@ -148,7 +148,7 @@ function buildTransferWrites(
       .filter(({ plan }) => plan.hold !== 'keep')
       .map(({ booking, plan }) => ({
         holdKey: getFareHoldKey(booking.id, booking.changeNo),
-        postedBy: plan.hold === 'post' ? getTransferKey(booking.id, 'fare') : null,
+        postedBy: plan.hold === 'post' ? getBookingTransferKey(booking.id, 'fare') : null,
       })),
     transfers: transitions.flatMap((one) =>
       convertToLedgerTransfers({ ...one.booking, driverId: findDriverId(one) }, one.plan.plannedTransfers),

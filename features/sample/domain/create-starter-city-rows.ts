@@ -1,7 +1,7 @@
 /** Creates the rows of the starter city, the sample content of a new installation. */
 import {
   describeScene,
-  getSceneTones,
+  getScenePlaceholderColors,
   SCENE_SIZES,
   type SceneRequest,
 } from '#features/media/domain/draw-scene-picture.ts';
@@ -153,7 +153,7 @@ function createImage(id: string, picture: SamplePicture, format: SceneRequest['f
 
 /** Returns the placeholder of a scene: a vertical gradient of its main colors, as a data URL. */
 function createPlaceholder(light: SceneLightName): string {
-  const [top, middle, bottom] = getSceneTones(light);
+  const [top, middle, bottom] = getScenePlaceholderColors(light);
   const stops = `<stop stop-color="${top}"/><stop offset=".6" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/>`;
   const gradient = `<linearGradient id="t" x2="0" y2="1">${stops}</linearGradient>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${gradient}<path fill="url(#t)" d="M0 0h3v2H0z"/></svg>`;

@@ -3,7 +3,7 @@ import { samplePeople } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
-import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
+import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
 import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
@@ -64,7 +64,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
     );
     await samplePeople.insert(tx, people);
     await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
-    await insertFollowsWithCounters(tx, follows);
+    await insertFollowsWithCounts(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);
     await insertPostsWithCounters(

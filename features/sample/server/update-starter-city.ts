@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
 import { samplePeople } from '#features/accounts/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
-import { insertFollowsWithCounters } from '#features/follows/server/public.ts';
+import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { updateSamplePostImages } from '#features/posts/server/public.ts';
@@ -32,7 +32,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
     await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
     // Some sample people may have been erased after the starter city was inserted.
     const people = new Set(await samplePeople.listIds(tx));
-    await insertFollowsWithCounters(
+    await insertFollowsWithCounts(
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
     );

@@ -1,7 +1,7 @@
 /** Ranks tags that match a search (EXP-088). A tag may join several words without spaces, such as `bikerepair`. */
 import type { QueryUnit } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
-import { computeEditDistance, getMaxTypoEdits } from './word-fit.ts';
+import { computeEditDistance, getMaxTypoLetters } from './word-fit.ts';
 
 /** A tag with the number of posts that have it. */
 export interface TagMatch {
@@ -47,7 +47,7 @@ function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
   if (tag.startsWith(joined)) return begins * (0.8 + 0.2 * (joined.length / tag.length));
-  return computeEditDistance(joined, tag) <= getMaxTypoEdits(joined) ? slip : 0;
+  return computeEditDistance(joined, tag) <= getMaxTypoLetters(joined) ? slip : 0;
 }
 
 /**

@@ -134,7 +134,7 @@ export async function listTagChanges(
  * @param counted posts with their new tags
  * @param difference tags with the change `by` of their number of posts
  */
-export async function applyTagChanges(
+export async function updateTagCounts(
   tx: Tx,
   counted: readonly { postId: string; after: string[] }[],
   difference: readonly { tag: string; by: number }[],

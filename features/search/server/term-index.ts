@@ -9,7 +9,7 @@ import { postCreated, postDeleted, postRestored, postUpdated } from '#features/p
 import { computeTagCountChanges } from '../domain/compute-tag-count-changes.ts';
 import { rebuildNameWords } from './store-people.ts';
 import {
-  applyTagChanges,
+  updateTagCounts,
   hasSearchWords,
   listPostIdsByAuthor,
   listTagChanges,
@@ -53,7 +53,7 @@ export const termCountListener = defineListener(
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
   const changes = await listTagChanges(tx, postIds);
-  if (changes.length > 0) await applyTagChanges(tx, changes, computeTagCountChanges(changes));
+  if (changes.length > 0) await updateTagCounts(tx, changes, computeTagCountChanges(changes));
 }
 
 /** Job: rebuilds three tables: words in content, tags, and words in people's names. Runs every night. */

@@ -21,6 +21,6 @@ export function parseSignatureHeader(header: string): { seconds: number; signatu
  * Returns true if a signature was created at most `toleranceSeconds` (five minutes) before or after `now`.
  * @param seconds creation time of the signature in seconds since 1970
  */
-export function isRecentSignature(seconds: number, now: Date): boolean {
+export function isSignatureTimeRecent(seconds: number, now: Date): boolean {
   return Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
 }

@@ -4,7 +4,7 @@ import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
-import { findSignatureProblem } from './stripe.ts';
+import { findSignatureRefusalReason } from './stripe.ts';
 
 const maxBodyBytes = 64 * 1024;
 
@@ -22,7 +22,7 @@ export function registerStripeWebhook(server: FastifyInstance, platform: Platfor
     const body = await readRawBody(request);
     const header = request.headers['stripe-signature'];
     const signature = Array.isArray(header) ? undefined : header;
-    const refusal = findSignatureProblem(signature, body, stripe.webhookSecret, platform.clock.now());
+    const refusal = findSignatureRefusalReason(signature, body, stripe.webhookSecret, platform.clock.now());
     if (refusal !== null) throw invalidArgument(refusals[refusal], refusal);
     const event = parse(body);
     return platform.mutate((ctx) => handleStripeEvent(ctx, event));

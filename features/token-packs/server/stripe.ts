@@ -5,7 +5,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { isRecentSignature, parseSignatureHeader } from '../domain/read-signature.ts';
+import { isSignatureTimeRecent, parseSignatureHeader } from '../domain/read-signature.ts';
 
 type StripeConfig = NonNullable<Config['stripe']>;
 
@@ -80,7 +80,7 @@ function isSignature(text: string, payload: Buffer, secret: string): boolean {
  * Checks the signature of a webhook request over its raw body. Returns the reason why the signature is refused; null if
  * the signature is valid.
  */
-export function findSignatureProblem(
+export function findSignatureRefusalReason(
   header: string | undefined,
   body: Buffer,
   secret: string,
@@ -90,5 +90,5 @@ export function findSignatureProblem(
   if (read === null) return 'signature';
   const payload = Buffer.concat([Buffer.from(`${read.seconds}.`), body]);
   if (!read.signatures.some((one) => isSignature(one, payload, secret))) return 'signature';
-  return isRecentSignature(read.seconds, now) ? null : 'timestamp';
+  return isSignatureTimeRecent(read.seconds, now) ? null : 'timestamp';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCumulativeTotals, describeTransferReasonForBooks } from './books-history.ts';
+import { computeCumulativeTotals, describeTransferReasonInPublicBooks } from './books-history.ts';
 
 test('NEW-01 the sum of all accounts equals the granted minus the burned tokens', () => {
   const days = [
@@ -19,6 +19,6 @@ test('NEW-01 the sum of all accounts equals the granted minus the burned tokens'
 });
 
 test('NEW-01 each reason has a text, also an unknown one', () => {
-  expect(describeTransferReasonForBooks('post')).toBe('Posts');
-  expect(describeTransferReasonForBooks('booking_fee')).toBe('Booking fee');
+  expect(describeTransferReasonInPublicBooks('post')).toBe('Posts');
+  expect(describeTransferReasonInPublicBooks('booking_fee')).toBe('Booking fee');
 });

@@ -56,7 +56,7 @@ const words: Record<string, string> = {
  * Returns the text of a transfer reason for the public books. A reason without a text is returned as words:
  * `post_reward` as "Post reward".
  */
-export function describeTransferReasonForBooks(reason: string): string {
+export function describeTransferReasonInPublicBooks(reason: string): string {
   const text = words[reason] ?? reason.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

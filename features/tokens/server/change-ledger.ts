@@ -17,7 +17,7 @@ import {
 } from '../domain/decide-ledger-change.ts';
 import type { BookedTransfer } from '../domain/decide-transfers.ts';
 import {
-  insertEscrows,
+  insertEscrowAccounts,
   insertHolds,
   insertTransfers,
   listHoldsByKey,
@@ -33,7 +33,7 @@ import {
  * @param request `accounts` is SQL that selects ids of accounts; an id without an account is left out. With
  * `skipLocked`, the accounts that other transactions have locked are left out too.
  */
-export async function lockLedger(
+export async function lockLedgerForChange(
   tx: Tx,
   request: { accounts: PendingQuery<Row[]>; keys: readonly string[]; skipLocked?: boolean },
 ): Promise<LockedLedger> {
@@ -43,7 +43,7 @@ export async function lockLedger(
       ? [{ known: [], holds: [] }]
       : combineQueries(tx, buildLedgerQueries(tx, request.keys)),
   ]);
-  return assembleLockedLedger(accounts, entries);
+  return createLedgerDecisionInput(accounts, entries);
 }
 
 /**
@@ -59,7 +59,7 @@ export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
  * Returns the ledger's data on which `planLedgerChange` bases its decision. `known` and `holds` are the rows that the
  * queries of `buildLedgerQueries` found.
  */
-export function assembleLockedLedger(
+export function createLedgerDecisionInput(
   accounts: readonly LedgerAccount[],
   { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
 ): LockedLedger {
@@ -79,7 +79,7 @@ export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now
 export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
-    ...(opened.length > 0 ? [insertEscrows(tx, opened, now)] : []),
+    ...(opened.length > 0 ? [insertEscrowAccounts(tx, opened, now)] : []),
     ...(accounts.length > 0 ? [updateLedgerAccounts(tx, accounts)] : []),
     ...(transfers.length > 0 ? [insertTransfers(tx, transfers, now)] : []),
     ...(ended.length > 0

@@ -8,7 +8,7 @@ import { getBooksHistoryHandler } from './get-books-history.ts';
 import { listStatementHandler } from './list-statement.ts';
 import { tokenNotifications } from './notifications.ts';
 import { processCoreTokensSecureHandler } from './process-core-tokens-secure.ts';
-import { expireHolds } from './public.ts';
+import { expireDueHolds } from './public.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from './welcome.ts';
 import { tokensPersonalData } from './personal-data.ts';
 
@@ -33,7 +33,7 @@ export const tokensFeature: Feature = {
       name: 'tokens.expire-holds',
       cron: '* * * * *',
       run: async ({ mutate, signal }) => {
-        while (!signal.aborted && (await mutate(({ tx, now }) => expireHolds(tx, now))) > 0);
+        while (!signal.aborted && (await mutate(({ tx, now }) => expireDueHolds(tx, now))) > 0);
       },
     },
   ],

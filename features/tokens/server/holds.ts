@@ -112,7 +112,7 @@ export async function voidHold(
 }
 
 /** Expires the holds whose expiry time has passed, in at most 200 accounts. Returns the number of expired holds. */
-export async function expireHolds(tx: Tx, now: Date): Promise<number> {
+export async function expireDueHolds(tx: Tx, now: Date): Promise<number> {
   const due = await listAccountIdsWithDueHolds(tx as Queryable, now, 200);
   if (due.length === 0) return 0;
   await lockLedgerAccounts(tx, due);

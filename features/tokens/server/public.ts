@@ -13,13 +13,13 @@ export { contributeTransferReasonTexts, collectTransferReasonTexts } from './rea
 export {
   buildLedgerQueries,
   buildLedgerWrites,
-  assembleLockedLedger,
-  lockLedger,
+  createLedgerDecisionInput,
+  lockLedgerForChange,
   planLedgerChange,
   writeLedgerChange,
 } from './change-ledger.ts';
 export { findHold, lockSelectedLedgerAccounts } from './store.ts';
-export { expireHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
+export { expireDueHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
 /** Creates a ledger account if it does not exist. A user's first grant also creates the account of the user. */

@@ -51,7 +51,7 @@ export function insertLedgerAccounts(
 }
 
 /** Inserts new escrow accounts with their balances, held tokens and versions. */
-export function insertEscrows(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
+export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], now: Date) {
   return tx`
     insert into token_accounts (id, kind, owner_id, balance, held, earned, version, head, created_at)
     select id, 'escrow', id, balance, held, earned, version, head, ${now} from ${accountRows(tx, escrows)}`;

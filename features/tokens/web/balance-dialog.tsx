@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getButtonClassName } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { BalanceFigures } from './balance-figures.tsx';
+import { BalanceSection } from './balance-section.tsx';
 import { messages } from './screens/messages.ts';
 import { useBalance } from './use-balance.ts';
 
@@ -10,7 +10,7 @@ export default function BalanceDialog({ onClose }: { onClose: () => void }) {
   const { data } = useBalance();
   return (
     <Dialog open onClose={onClose} title={messages.yourTokens} width={400}>
-      {data && <BalanceFigures balance={data} />}
+      {data && <BalanceSection balance={data} />}
       <div className="mt-5 flex flex-col gap-2">
         <Link to="/statement" onClick={onClose} className={getButtonClassName('accent', 'md', true)}>
           {messages.openStatement}

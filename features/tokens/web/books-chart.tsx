@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { formatExactNumber, formatShortNumber } from '#platform/ui/format.ts';
-import type { BooksHistory } from './calls.ts';
+import type { PublicLedgerTotalsHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 const height = 240;
@@ -57,7 +57,7 @@ function optionsFor(element: HTMLElement, width: number): uPlot.Options {
 }
 
 /** Line chart of the token totals of each day. Screen readers skip it and read the table with the same data. */
-export default function BooksChart({ days }: { days: BooksHistory['days'] }) {
+export default function BooksChart({ days }: { days: PublicLedgerTotalsHistory['days'] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;

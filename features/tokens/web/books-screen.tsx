@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
-import type { Books, BooksHistory } from './calls.ts';
+import type { Books, PublicLedgerTotalsHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
@@ -158,7 +158,7 @@ function LastCheck({ check }: { check: Books['lastCheck'] }) {
   );
 }
 
-function History({ history }: { history: BooksHistory }) {
+function History({ history }: { history: PublicLedgerTotalsHistory }) {
   // True once tokens were transferred between accounts, not only granted and burned.
   const hasMoved = history.byReason.some(({ moved }) => moved > 0);
   const table = (

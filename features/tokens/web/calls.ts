@@ -11,7 +11,7 @@ export type StatementLine = StatementPage['lines'][number];
 /** Public totals of the token ledger. */
 export type Books = ResultOf<typeof api.getBooks>;
 /** Public totals of the token ledger by reason and by day. */
-export type BooksHistory = ResultOf<typeof api.getBooksHistory>;
+export type PublicLedgerTotalsHistory = ResultOf<typeof api.getBooksHistory>;
 
 /** Typed client that calls the API functions of the tokens feature. */
 export const tokensApi = createClient<typeof api>();

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { allStatementParts } from './all-statement-parts.ts';
-import { BalanceFigures } from './balance-figures.tsx';
+import { BalanceSection } from './balance-section.tsx';
 import BooksLink from './books-link.tsx';
 import { tokensApi } from './calls.ts';
 import type { StatementLine, StatementPage } from './calls.ts';
@@ -100,7 +100,7 @@ function Statement({ userId }: { userId: string }) {
     <>
       <div className="px-4 pt-6 pb-5">
         {balance.data ? (
-          <BalanceFigures balance={balance.data} />
+          <BalanceSection balance={balance.data} />
         ) : balance.status === 'failed' ? (
           <ErrorState inline onRetry={balance.refetch} />
         ) : (

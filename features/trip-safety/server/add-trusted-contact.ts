@@ -15,7 +15,7 @@ import {
   createTooManyContactsError,
 } from './errors.ts';
 import { buildConfirmationMail } from './mails.ts';
-import { presentContacts } from './present-contacts.ts';
+import { presentTrustedContacts } from './present-trusted-contacts.ts';
 import { type TrustedContactRow, insertTrustedContact, listTrustedContactRows } from './store.ts';
 import { createMailLinkToken, digestLinkToken } from './token.ts';
 
@@ -34,7 +34,7 @@ export const addTrustedContactHandler = implementFunction(
     // Throwing rolls back the transaction, and with it the new contact and its e-mail.
     if ((await listTrustedContactRows(ctx.tx, ctx.viewer.id)).length > maxTrustedContacts)
       throw createTooManyContactsError();
-    return { contact: (await presentContacts(ctx.tx, [contact]))[0]! };
+    return { contact: (await presentTrustedContacts(ctx.tx, [contact]))[0]! };
   },
 );
 

@@ -4,5 +4,5 @@ import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that the trip-safety feature adds to a trip's screen. */
 export const tripParts: readonly TripScreenPart[] = [
-  { order: 10, Part: lazyOptionalPart(() => import('./trip/safety-part.tsx')) },
+  { order: 10, Part: lazyOptionalPart(() => import('./trip/trip-safety-buttons.tsx')) },
 ];

@@ -14,7 +14,7 @@ import ConfirmContactScreen from './contacts/confirm-contact-screen.tsx';
 import ContactsSettings from './contacts/contacts-settings.tsx';
 import EmergencyScreen from './follow/emergency-screen.tsx';
 import SharedTripScreen from './follow/shared-trip-screen.tsx';
-import SafetyPart from './trip/safety-part.tsx';
+import TripSafetyButtons from './trip/trip-safety-buttons.tsx';
 
 // jsdom cannot draw the map.
 interface LiveState {
@@ -69,7 +69,7 @@ const car = { lat: 33.45, lng: -112.07, at: startedAt };
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 const openTrip = (more: Partial<TripScreenPartProps['booking']> = {}) =>
-  renderOnPage(<SafetyPart booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
+  renderOnPage(<TripSafetyButtons booking={{ ...booking, ...more }} position={car} nowMs={0} />, '/trip/b');
 
 /** A server with one trip, whose emergencies it stores. */
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {

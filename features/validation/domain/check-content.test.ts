@@ -4,7 +4,7 @@ import { maxMessageLength } from '#features/messages/domain/limits.ts';
 import { maxPostLength } from '#features/posts/domain/limits.ts';
 import { maxCaptionLength } from '#features/stories/domain/limits.ts';
 import {
-  findContentWarnings,
+  findTextProblems,
   joinSpacedLetters,
   maxLengthByTextType,
   type ValidatedTextType,
@@ -28,7 +28,7 @@ test.each<[string, ValidatedTextType, string[]]>([
   ['Write to ana@example.org', 'post', ['contact']],
   ['In 2026 there were 1,500 of us', 'post', []],
 ])('FN-012 %j as a %s: %j', (content, type, codes) => {
-  expect(findContentWarnings(content, type, countProfanities).map((finding) => finding.code)).toEqual(codes);
+  expect(findTextProblems(content, type, countProfanities).map((finding) => finding.code)).toEqual(codes);
 });
 
 test('FN-012 the maximum length of a text is that of the function that publishes it', () => {
@@ -42,7 +42,7 @@ test('FN-012 the maximum length of a text is that of the function that publishes
 });
 
 test('FN-012 a text is invalid only beyond the limits; every other finding is a hint', () => {
-  const all = findContentWarnings(`DARN ${'A'.repeat(maxLengthByTextType.post)}`, 'post', countProfanities);
+  const all = findTextProblems(`DARN ${'A'.repeat(maxLengthByTextType.post)}`, 'post', countProfanities);
   expect(all.map((finding) => [finding.code, finding.blocks])).toEqual([
     ['too_long', true],
     ['coarse', false],
@@ -54,7 +54,7 @@ test('FN-012 a text is invalid only beyond the limits; every other finding is a 
 test('KI11 FN-012 a long text is checked quickly', () => {
   const text = '1 '.repeat(20_000) + 'a@'.repeat(20_000);
   const startedAt = performance.now();
-  findContentWarnings(text, 'post', countProfanities);
+  findTextProblems(text, 'post', countProfanities);
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 

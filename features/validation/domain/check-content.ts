@@ -34,7 +34,7 @@ const hint = (code: FindingCode, message: string): Finding => ({ code, message, 
  * Returns all findings about a text, such as coarse words or a text that is too long.
  * @param countProfanities function that counts the coarse words in a text, in any spelling
  */
-export function findContentWarnings(
+export function findTextProblems(
   content: string,
   type: ValidatedTextType,
   countProfanities: (text: string) => number,

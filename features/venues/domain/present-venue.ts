@@ -59,7 +59,7 @@ export function presentVenue({ source, ...row }: VenueRow): Venue {
 }
 
 /** Returns the details of a venue in the form that a post stores. */
-export function buildVenueDetails({
+export function buildPostPlaceFromVenue({
   id,
   name,
   category,
@@ -75,7 +75,7 @@ export function buildVenueDetails({
  * Returns the details of a place that the author of a post named. The place's position is rounded to about a kilometer,
  * because it may be the position of the author.
  */
-export function buildNamedPlaceDetails({ name, lat, lng }: NamedPlace): PostPlaceDetails {
+export function buildPostPlaceFromNamedPlace({ name, lat, lng }: NamedPlace): PostPlaceDetails {
   return {
     id: null,
     name,

@@ -2,8 +2,8 @@
 import { invalidArgument } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
-  buildNamedPlaceDetails,
-  buildVenueDetails,
+  buildPostPlaceFromNamedPlace,
+  buildPostPlaceFromVenue,
   type NamedPlace,
   type PostPlaceDetails,
 } from '../domain/present-venue.ts';
@@ -19,13 +19,16 @@ export { contributeVenueActivity, contributeVenuePageData } from './page-data.ts
  * @param venue the id of a venue, or a named place `{name, lat?, lng?}`
  * @throws FunctionError `invalid-argument`, reason `venue`, for an unknown id or an invalid value
  */
-export async function resolveVenue(sql: Queryable, venue: string | NamedPlace): Promise<PostPlaceDetails> {
+export async function resolvePostPlace(
+  sql: Queryable,
+  venue: string | NamedPlace,
+): Promise<PostPlaceDetails> {
   const checked = venueField.safeParse(venue);
   if (!checked.success) throw invalidArgument(checked.error.issues[0]!.message, 'venue', 'venue');
-  if (typeof checked.data !== 'string') return buildNamedPlaceDetails(checked.data);
+  if (typeof checked.data !== 'string') return buildPostPlaceFromNamedPlace(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
   if (row === undefined) throw invalidArgument("We don't know this place", 'venue', 'venue');
-  return buildVenueDetails(row);
+  return buildPostPlaceFromVenue(row);
 }
 
 /** Returns the details of venues by id, with one SQL query. The map contains only the ids that exist. */
@@ -34,7 +37,7 @@ export async function loadVenueDetails(
   ids: readonly string[],
 ): Promise<Map<string, PostPlaceDetails>> {
   const rows = await listVenueRowsByIds(sql, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, buildVenueDetails(row)]));
+  return new Map(rows.map((row) => [row.id, buildPostPlaceFromVenue(row)]));
 }
 
 /** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */

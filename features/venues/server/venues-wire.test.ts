@@ -13,7 +13,7 @@ import {
   insertSampleVenues,
   loadVenueDetails,
   deleteSampleVenues,
-  resolveVenue,
+  resolvePostPlace,
 } from './public.ts';
 
 let server: TestServer;
@@ -136,7 +136,7 @@ test('venues of the starter city are inserted once and can be removed', async ()
   );
   await runTransaction(db, async (tx) => {
     expect(await deleteSampleVenues(tx)).toBe(PHOENIX_VENUES.length);
-    await expect(resolveVenue(tx, ids[0]!)).rejects.toThrow("We don't know this place");
+    await expect(resolvePostPlace(tx, ids[0]!)).rejects.toThrow("We don't know this place");
   });
   expect(await countSampleVenues(db)).toBe(0);
 });

@@ -6,5 +6,5 @@ export { VenueFact } from './venue-fact.tsx';
 export { VenueFacts } from './venue-facts.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
-export { VenueScreenPartList } from './venue-screen-part-list.tsx';
+export { ContributedVenueParts } from './contributed-venue-parts.tsx';
 export { VenuePhotos } from './venue-photos.tsx';

@@ -6,7 +6,7 @@ import type { Venue, VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 import { VenueHours } from './venue-hours.tsx';
-import { VenueScreenPartList } from './venue-screen-part-list.tsx';
+import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
  * List of what is known about a venue: area, distance, opening hours, the number of people who posted, and the facts
@@ -29,7 +29,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
           </VenueFact>
         </li>
       )}
-      <VenueScreenPartList place="fact" venue={venue} page={page} />
+      <ContributedVenueParts place="fact" venue={venue} page={page} />
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
-import { EventsBarSpace } from './events-bar-space.tsx';
+import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
 const NextEventCards = lazyOptionalPart(async () => {
   await firstScreenDrawn;
@@ -14,9 +14,9 @@ const NextEventCards = lazyOptionalPart(async () => {
  * @param props.canLoad false while the feed loads its first page, which the events must not delay
  */
 export function EventsBar({ canLoad }: { canLoad: boolean }) {
-  if (!canLoad) return <EventsBarSpace />;
+  if (!canLoad) return <EventsBarPlaceholder />;
   return (
-    <Suspense fallback={<EventsBarSpace />}>
+    <Suspense fallback={<EventsBarPlaceholder />}>
       <NextEventCards />
     </Suspense>
   );

@@ -5,16 +5,16 @@ import { messages } from '../card/messages.ts';
 import { buildEventLink } from '../event-link.ts';
 import { formatEventStart } from '../format-event-time.ts';
 import { useNextEvents } from '../use-next-events.ts';
-import { EventsBarSpace, rememberEvents } from './events-bar-space.tsx';
+import { EventsBarPlaceholder, storeEventsFound } from './events-bar-placeholder.tsx';
 
 /** Links to the next events, side by side. Renders nothing if there are no events. */
 export default function NextEventCards() {
   const { events, isPending, isNear } = useNextEvents();
   const hasEvents = events && events.length > 0;
   useEffect(() => {
-    if (hasEvents !== undefined) rememberEvents(hasEvents);
+    if (hasEvents !== undefined) storeEventsFound(hasEvents);
   }, [hasEvents]);
-  if (isPending) return <EventsBarSpace />;
+  if (isPending) return <EventsBarPlaceholder />;
   if (!hasEvents) return null;
   return (
     <section aria-label={isNear ? messages.eventsNear : messages.eventsSoon} className="shrink-0">

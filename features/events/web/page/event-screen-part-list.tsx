@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { sortContributions } from '#platform/client/sort-contributions.ts';
+import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import type { EventScreenPart } from './event-screen-part.ts';
 
@@ -7,7 +7,7 @@ import type { EventScreenPart } from './event-screen-part.ts';
  * All components that features contribute to the page of an event. The bundler collects the
  * `web/event-parts.ts` files of all features.
  */
-const parts = sortContributions(
+const parts = flattenAndSortContributions(
   import.meta.glob<readonly EventScreenPart[]>('../../../*/web/event-parts.ts', {
     eager: true,
     import: 'eventParts',

@@ -11,7 +11,7 @@ import {
   restoredPostsList,
 } from '#features/posts/web/public.ts';
 import { onSessionChange } from '#features/accounts/web/public.ts';
-import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedPageSize } from '../../domain/feed-page-sizes.ts';
@@ -57,7 +57,7 @@ export class PostListStore extends ListStore<PostListState> {
   constructor(args: PostListArgs) {
     super();
     this.args = args;
-    const page = consumeEmbeddedQueryResult<typeof api.listPosts>('listPosts', {
+    const page = takeEmbeddedQueryResult<typeof api.listPosts>('listPosts', {
       ...args,
       limit: feedPageSize,
     });

@@ -4,10 +4,10 @@ import { createStore } from '#platform/ui/create-store.ts';
 import type { ReadableStore } from '#platform/ui/create-store.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { feedApi } from '../calls.ts';
-import type { NamedFeedMix } from '../calls.ts';
+import type { SavedFeedMix } from '../calls.ts';
 
 interface NamedMixes {
-  mixes: readonly NamedFeedMix[];
+  mixes: readonly SavedFeedMix[];
   status: 'loading' | 'ready' | 'failed';
 }
 
@@ -35,7 +35,7 @@ export async function loadNamedMixes(): Promise<void> {
  * Creates a saved mix, or replaces the mix with the same id.
  * @throws CallError if the server refuses or cannot be reached
  */
-export async function saveNamedMix(mix: NamedFeedMix): Promise<void> {
+export async function saveNamedMix(mix: SavedFeedMix): Promise<void> {
   await feedApi.saveFeedMix(mix);
   const { mixes, status } = state.read();
   const isKnown = mixes.some((one) => one.id === mix.id);

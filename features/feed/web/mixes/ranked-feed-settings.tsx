@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { feedApi } from '../calls.ts';
-import type { FeedSettings, StoredFeedFeedback, NamedFeedMix } from '../calls.ts';
+import type { FeedSettings, StoredFeedFeedback, SavedFeedMix } from '../calls.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { describeFeedMix } from './describe-feed-mix.ts';
 import { messages } from './messages.ts';
@@ -137,8 +137,8 @@ function Mixes({
   mixes,
   onRemove,
 }: {
-  mixes: readonly NamedFeedMix[];
-  onRemove: (mix: NamedFeedMix) => void;
+  mixes: readonly SavedFeedMix[];
+  onRemove: (mix: SavedFeedMix) => void;
 }) {
   return (
     <section>

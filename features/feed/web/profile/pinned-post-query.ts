@@ -1,4 +1,4 @@
-import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import { queryOptions } from '#platform/client/query.ts';
 import type * as api from '../../api.ts';
 import { feedApi } from '../calls.ts';
@@ -8,5 +8,5 @@ export const createPinnedPostQuery = (userId: string) =>
   queryOptions({
     queryKey: ['getPinnedPost', userId],
     queryFn: () => feedApi.getPinnedPost({ userId }),
-    initialData: () => consumeEmbeddedQueryResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
+    initialData: () => takeEmbeddedQueryResult<typeof api.getPinnedPost>('getPinnedPost', { userId }),
   });

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useQuery } from '#platform/client/query.ts';
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon, MapPinOff, Share, SquarePen } from 'lucide-react';
-import { consumeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
+import { takeEmbeddedQueryResult } from '#platform/client/embedded-query-results.ts';
 import type * as api from '#features/venues/api.ts';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
 import { buildVenuePath } from '#platform/client/paths.ts';
@@ -24,7 +24,7 @@ import {
   VenueFacts,
   VenueHeader,
   VenueHeaderSkeleton,
-  VenueScreenPartList,
+  ContributedVenueParts,
   VenuePhotos,
   venuesApi,
 } from '#features/venues/web/public.ts';
@@ -40,7 +40,7 @@ export default function VenueScreen({ venueId }: { venueId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['getVenue', venueId],
     queryFn: () => venuesApi.getVenue({ venueId }),
-    initialData: () => consumeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
+    initialData: () => takeEmbeddedQueryResult<typeof api.getVenue>('getVenue', { venueId }),
   });
   if (isNotFoundError(error)) {
     return (
@@ -90,7 +90,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
   return (
     <>
       <div className={cx(actionTileRowClassName, 'px-4 py-4')}>
-        <VenueScreenPartList place="action" venue={venue} page={page} />
+        <ContributedVenueParts place="action" venue={venue} page={page} />
         {isMapEnabled() && (
           <Link to="/map" search={buildVenueMapUrlParams(venue)} className={getActionTileClassName()}>
             <ActionTileContent icon={MapIcon} label={messages.map} />
@@ -111,7 +111,7 @@ function VenueDetails({ page }: { page: VenuePage }) {
         <VenueFacts page={page} />
       </div>
       <VenuePhotos photos={page.photos} />
-      <VenueScreenPartList place="section" venue={venue} page={page} />
+      <ContributedVenueParts place="section" venue={venue} page={page} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from '../messages.ts';
 import { useMessagePeople } from './use-message-people.ts';
-import type { MessagePerson } from './use-message-people.ts';
+import type { MessageRecipient } from './use-message-people.ts';
 
 interface PeoplePickerProps {
   /** Id of the viewer. */
   userId: string;
-  onChoose: (person: MessagePerson) => void;
+  onChoose: (person: MessageRecipient) => void;
   /** Ids of the chosen people, if several can be chosen. */
   chosenIds?: ReadonlySet<string>;
   /** True to put the focus into the search box when the dialog opens. */
@@ -77,7 +77,7 @@ export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: Pe
  * @param props.chosen true if the person is selected; undefined if only one person can be chosen, so that no selection
  *   is shown
  */
-function PersonButton(props: { person: MessagePerson; chosen: boolean | undefined; onClick: () => void }) {
+function PersonButton(props: { person: MessageRecipient; chosen: boolean | undefined; onClick: () => void }) {
   const { person, chosen, onClick } = props;
   return (
     <button

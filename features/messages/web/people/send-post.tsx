@@ -12,9 +12,9 @@ import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import type { MessagePerson } from './use-message-people.ts';
+import type { MessageRecipient } from './use-message-people.ts';
 
-type Chosen = ReadonlyMap<string, MessagePerson>;
+type Chosen = ReadonlyMap<string, MessageRecipient>;
 const nobody: Chosen = new Map();
 const emptyDraft = { text: '' };
 
@@ -37,7 +37,7 @@ function SendPostForm({ postId, onSent, userId }: SendPostSectionProps & { userI
   // A repeated attempt uses the same message ids, so that nobody gets the post twice.
   const ids = useRef(new Map<string, string>());
 
-  function toggle(person: MessagePerson) {
+  function toggle(person: MessageRecipient) {
     const next = new Map(chosen);
     if (!next.delete(person.id)) next.set(person.id, person);
     setChosen(next);

@@ -8,7 +8,7 @@ import type { Conversation } from '../calls.ts';
 import { mergeRecipientSuggestions } from './merge-recipient-suggestions.ts';
 
 /** A person to whom the viewer can send messages. */
-export type MessagePerson = Conversation['person'];
+export type MessageRecipient = Conversation['person'];
 
 const followsApi = createClient<typeof follows>();
 /** Debounce delay while the viewer types a name, in milliseconds. */
@@ -24,7 +24,7 @@ function useDebounced(value: string): string {
   return debounced;
 }
 
-async function fetchKnownPeople(userId: string): Promise<MessagePerson[]> {
+async function fetchKnownPeople(userId: string): Promise<MessageRecipient[]> {
   const [{ conversations }, { people }] = await Promise.all([
     messagesApi.listConversations(getConversationListArgs(userId, 'inbox')),
     followsApi.listFollowing({ userId }),

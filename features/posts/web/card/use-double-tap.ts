@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 /**
  * Maximum time between the two taps of a double tap, in milliseconds. A single tap is handled only after this delay.
  */
-export const doubleTapMs = 280;
+export const maxDoubleTapIntervalMs = 280;
 
 interface Taps {
   onSingle: () => void;
@@ -27,7 +27,7 @@ export function useDoubleTap({ onSingle, onDouble }: Taps): (event: MouseEvent) 
       waiting.current = setTimeout(() => {
         waiting.current = undefined;
         onSingle();
-      }, doubleTapMs);
+      }, maxDoubleTapIntervalMs);
     } else {
       clearTimeout(waiting.current);
       waiting.current = undefined;

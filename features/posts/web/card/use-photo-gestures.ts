@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { doubleTapMs } from './use-double-tap.ts';
+import { maxDoubleTapIntervalMs } from './use-double-tap.ts';
 import { computeSwipeStep, togglePhotoZoom, zoomPhotoAroundPoint } from './photo-zoom.ts';
 import type { PhotoPoint } from './photo-zoom.ts';
 import { usePhotoZoom } from './use-photo-zoom.ts';
@@ -100,7 +100,7 @@ export function usePhotoGestures({ photoIndex, photos, onShow }: PhotoGestures) 
   }
 
   function onTap(point: PhotoPoint, timeStamp: number) {
-    const isSecond = timeStamp - lastTap.current.at < doubleTapMs;
+    const isSecond = timeStamp - lastTap.current.at < maxDoubleTapIntervalMs;
     lastTap.current = { at: isSecond ? 0 : timeStamp, ...point };
     if (isSecond) change((was) => togglePhotoZoom(was, point));
   }

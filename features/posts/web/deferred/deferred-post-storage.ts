@@ -17,7 +17,7 @@ export function readLastDeferredPostDueTime(): number {
  * Stores the latest of the given publication times in the browser. An empty list deletes the stored time.
  * @param dueAt publication times of all deferred posts, in ISO 8601 format
  */
-export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
+export function storeLastDeferredPostDueTime(dueAt: readonly string[]): void {
   if (dueAt.length === 0) until.remove();
   else until.write(Math.max(...dueAt.map((one) => Date.parse(one))));
   changes.emit();
@@ -27,4 +27,4 @@ export function storeDeferredPostDueTimes(dueAt: readonly string[]): void {
  * Calls a listener when the time that `readLastDeferredPostDueTime` returns has changed. Returns a function that
  * unsubscribes.
  */
-export const onDeferredPostDueTimesChange = changes.subscribe;
+export const onLastDeferredPostDueTimeChange = changes.subscribe;

@@ -7,7 +7,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
-import { onDeferredPostDueTimesChange, storeDeferredPostDueTimes } from './deferred-post-storage.ts';
+import { onLastDeferredPostDueTimeChange, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -27,7 +27,8 @@ export default function DeferredPosts() {
     refetchInterval: ({ state }) => ((state.data?.held.length ?? 0) > 0 ? 30_000 : false),
   });
   useEffect(
-    () => onDeferredPostDueTimesChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
+    () =>
+      onLastDeferredPostDueTimeChange(() => void queryClient.invalidateQueries({ queryKey: deferredKey })),
     [],
   );
   const held = data?.held ?? [];
@@ -54,7 +55,7 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
     try {
       await call();
       toast.success(success);
-      storeDeferredPostDueTimes(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
+      storeLastDeferredPostDueTime(all.filter((one) => one.id !== post.id).map(({ dueAt }) => dueAt));
     } catch (error) {
       toast.error(getErrorMessage(error, messages.failed));
       setBusy(false);

@@ -1,5 +1,5 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { storeDeferredPostDueTimes } from './deferred-post-storage.ts';
+import { storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
  * @param show opens the list of deferred posts
  */
 export function showDeferredToast(dueAt: string, show: () => void): void {
-  storeDeferredPostDueTimes([dueAt]);
+  storeLastDeferredPostDueTime([dueAt]);
   toast.success(
     messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(departureDistanceMeters) }),
     {

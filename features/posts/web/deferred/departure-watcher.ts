@@ -7,7 +7,7 @@ import type { Position } from '#features/places/domain/position.ts';
 import { departureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
-import { readLastDeferredPostDueTime, storeDeferredPostDueTimes } from './deferred-post-storage.ts';
+import { readLastDeferredPostDueTime, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
@@ -48,7 +48,7 @@ export function startDepartureWatcher(): () => void {
       // The server also publishes due posts by itself, so it may have fewer deferred posts left than this browser knows
       // of.
       if (published.length > 0 || waiting === 0) {
-        storeDeferredPostDueTimes((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
+        storeLastDeferredPostDueTime((await postsApi.listHeldPosts()).held.map(({ dueAt }) => dueAt));
       }
     } catch {
       // If the call failed, the next position is sent in its place. The server publishes the post at its due time in
@@ -60,7 +60,7 @@ export function startDepartureWatcher(): () => void {
 
   const id = geolocation.watchPosition(
     ({ coords }) => {
-      if (readLastDeferredPostDueTime() < Date.now()) storeDeferredPostDueTimes([]);
+      if (readLastDeferredPostDueTime() < Date.now()) storeLastDeferredPostDueTime([]);
       else void report({ lat: coords.latitude, lng: coords.longitude });
     },
     // The person refused access to the position, or the position is unknown. In both cases, the server publishes the

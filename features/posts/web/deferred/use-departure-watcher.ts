@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readLastDeferredPostDueTime, onDeferredPostDueTimesChange } from './deferred-post-storage.ts';
+import { readLastDeferredPostDueTime, onLastDeferredPostDueTimeChange } from './deferred-post-storage.ts';
 
 /**
  * Watches the position of the signed-in user while they have deferred posts (NEW-06).
@@ -23,7 +23,7 @@ export function useDepartureWatcher(userId: string | undefined): void {
       }
     }
     update();
-    const unsubscribe = onDeferredPostDueTimesChange(update);
+    const unsubscribe = onLastDeferredPostDueTimeChange(update);
     return () => {
       isOver = true;
       unsubscribe();

@@ -59,7 +59,7 @@ const wholeTripStatuses: readonly BookingStatus[] = [
  * Returns true if a change to this status by this role applies to all open bookings of a shared trip instead of a
  * single booking.
  */
-export function shouldChangeWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
+export function shouldChangeStatusOfWholeTrip(nextStatus: BookingStatus, role: ActorRole): boolean {
   return role === 'driver' && wholeTripStatuses.includes(nextStatus);
 }
 

@@ -6,7 +6,7 @@ import { bookingStatuses } from '../statuses.ts';
 import { actorRoles } from '../booking-transitions.ts';
 import { computeActualFareShare, planFareShares, splitFare } from './shares.ts';
 import { isStopOnTheWay, planSharedRoute } from './shared-route.ts';
-import { canChangeSharedTripStatus, shouldChangeWholeTrip } from './shared-trip.ts';
+import { canChangeSharedTripStatus, shouldChangeStatusOfWholeTrip } from './shared-trip.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
@@ -115,7 +115,7 @@ test('NEW-02 of all statuses, next statuses and actors a shared booking makes th
         const half = decideTransition({ ...facts, share, drivenMiles: 5 }, to, by);
         if (half.ok && from === 'in_progress' && to !== 'in_progress') expect(half.plan.actualFare).toBe(4);
         const isWhole = ['driver_accepted', 'en_route', 'in_progress', 'completed'].includes(to);
-        expect(shouldChangeWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
+        expect(shouldChangeStatusOfWholeTrip(to, by)).toBe(by === 'driver' && isWhole);
       }
 });
 

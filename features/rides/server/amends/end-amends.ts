@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/connection.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { lockLedger, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { type AmendsOfferState, decideAmendsEnd } from '../../domain/decide-amends.ts';
 import { computeTripScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
@@ -53,7 +53,7 @@ export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<voi
   const { bookingId, amendsId, to, byUserId, keepsMark = false } = end;
   const [[booking], ledger, offers, markedUserId, counts, logEnd] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
-    lockLedger(tx, {
+    lockLedgerForChange(tx, {
       accounts: buildAmendsAccountsQuery(tx, amendsId),
       keys: listAmendsLedgerKeys(amendsId),
     }),

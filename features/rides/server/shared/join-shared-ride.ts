@@ -1,13 +1,13 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { lockLedger } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
 import { findSharedRideEventProblem, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
-  createNewcomerLimitError,
+  createNewcomerRideLimitError,
   createPassengerNotFoundError,
   createSharedRideNotFoundError,
   createSharedRideRefusedError,
@@ -35,7 +35,7 @@ export const joinSharedRideHandler = implementFunction(
     const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
       lockBookingsOfTrip(tx, tripId).execute(),
-      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
       loadTripPeople(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
@@ -55,7 +55,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!join.ok) throw createSharedRideRefusedError(join.reason);
     const { miles, minutes, fare, share } = join.plan;
     if (share > maxShare) throw createSharedRideRefusedError('price_changed');
-    if (isAtNewcomerLimit) throw createNewcomerLimitError();
+    if (isAtNewcomerLimit) throw createNewcomerRideLimitError();
     const changed = { ...trip, miles, minutes, fare };
     const seat = { stop, plan: join.plan, withStartCode };
     const booking = await bookSeat(ctx, { trip: changed, bookings }, seat, { ledger, parties }, [

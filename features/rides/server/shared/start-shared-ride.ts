@@ -1,14 +1,14 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
-import { lockLedger } from '#features/tokens/server/public.ts';
+import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
 import { findSharedRideEventProblem, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
-  createNewcomerLimitError,
+  createNewcomerRideLimitError,
   createPassengerNotFoundError,
   createSharedRideRefusedError,
 } from '../errors.ts';
@@ -30,7 +30,7 @@ export const startSharedRideHandler = implementFunction(
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
-      lockLedger(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
       loadTripPeople(tx, () => buildIdsQuery(tx, [viewer.id]), now),
@@ -39,7 +39,7 @@ export const startSharedRideHandler = implementFunction(
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');
     const start = planSharedRideStart({ ...event, position }, stop, direction, now);
     if (!start.ok) throw createSharedRideRefusedError(start.reason);
-    if (isAtNewcomerLimit) throw createNewcomerLimitError();
+    if (isAtNewcomerLimit) throw createNewcomerRideLimitError();
     const { miles, minutes, fare, departsAt } = start.plan;
     const place = convertEventPlaceToStop(event.location, position);
     const trip: SharedTripRow = {

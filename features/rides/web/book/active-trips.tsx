@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { isActiveTrip } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickup } from '../pickup-time.tsx';
+import { ScheduledPickupLine } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ActiveTrips({ trips }: { trips: readonly Booking[] }) {
           {messages.activeTrip({ place: trip.dropoff.address ?? '' })}{' '}
         </span>
         <StatusBadge booking={trip} />
-        <ScheduledPickup booking={trip} className="mt-0.5 text-md text-muted" />
+        <ScheduledPickupLine booking={trip} className="mt-0.5 text-md text-muted" />
       </span>
       <ChevronRight size={20} aria-hidden className="text-muted" />
     </Link>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
-import { scheduledRidePeriods } from '../../domain/limits.ts';
+import { scheduledRideLeadTimes } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -45,8 +45,8 @@ export function PickupTimeField({ value, onValue }: PickupTimeFieldProps) {
           type="datetime-local"
           label={messages.pickupTime}
           hint={messages.pickupTimeHint}
-          min={toInputValue(now + scheduledRidePeriods.minAheadMs)}
-          max={toInputValue(now + scheduledRidePeriods.maxAheadMs)}
+          min={toInputValue(now + scheduledRideLeadTimes.minAheadMs)}
+          max={toInputValue(now + scheduledRideLeadTimes.maxAheadMs)}
           value={value}
           onValue={onValue}
         />

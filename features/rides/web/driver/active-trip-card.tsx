@@ -8,7 +8,7 @@ import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import type { Position } from '#features/places/domain/position.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickup } from '../pickup-time.tsx';
+import { ScheduledPickupLine } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 
@@ -61,7 +61,7 @@ export function ActiveTripCard({ trip }: { trip: Booking }) {
     <section aria-label={messages.activeTrip} className="m-4 rounded-card bg-accent-soft p-4">
       <StatusBadge booking={trip} />
       <p className="mt-2 text-[1.5rem] leading-tight font-bold">{isToStop ? messages.goStop : step.text}</p>
-      <ScheduledPickup booking={trip} className="mt-0.5 font-semibold" />
+      <ScheduledPickupLine booking={trip} className="mt-0.5 font-semibold" />
       {address !== null && <p className="mt-0.5 text-base">{address}</p>}
       <p className="mt-0.5 text-sm text-muted">{trip.passenger.name}</p>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { convertToDriverTrip, groupDriverTrips } from '../../domain/driver-trips.ts';
+import { convertToDriverTripSchedule, groupDriverTrips } from '../../domain/driver-trips.ts';
 import { listUnexpiredRequests } from '../../domain/request-card.ts';
 import { hasTripConflict } from '../../domain/schedule.ts';
 import { useNow } from '../use-now.ts';
@@ -37,7 +37,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
   const nowMs = useNow(requests.length > 0 || bookings.some(({ isUpcoming }) => isUpcoming));
   const now = new Date(nowMs);
   const trips = groupDriverTrips(bookings, now);
-  const driverTrips = trips.open.map(convertToDriverTrip);
+  const driverTrips = trips.open.map(convertToDriverTripSchedule);
   const open = listUnexpiredRequests(requests, nowMs);
   const demand = useDemandAreas(userId);
   const [declined, setDeclined] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
               request={request}
               from={driver.area}
               nowMs={nowMs}
-              isBusy={hasTripConflict(driverTrips, convertToDriverTrip(request), now)}
+              isBusy={hasTripConflict(driverTrips, convertToDriverTripSchedule(request), now)}
               onDeclined={() => setDeclined((ids) => [...ids, request.id])}
               onChanged={refetch}
             />

@@ -7,7 +7,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { computePickupMiles, computeRemainingTimeFraction } from '../../domain/request-card.ts';
+import { computeStraightLineMilesToPickup, computeRemainingTimeFraction } from '../../domain/request-card.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { ridesApi } from '../calls.ts';
 import { describeRefusedTransition } from '../describe-refused-transition.ts';
@@ -37,7 +37,7 @@ interface RequestCardProps {
 export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChanged }: RequestCardProps) {
   const { passenger, pickup, estimatedFare, bookingFee, estimatedDistance } = request;
   const here = useLocation().location;
-  const away = computePickupMiles(here ?? from, pickup);
+  const away = computeStraightLineMilesToPickup(here ?? from, pickup);
   const actions = useRequestActions(request.id, { onDeclined, onChanged });
   return (
     <li

@@ -1,4 +1,4 @@
-import { computeTripAmount } from '../../domain/trip-cost.ts';
+import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { messages as shared } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -15,7 +15,7 @@ export function FareSection({ booking }: TripScreenPartProps) {
     status,
   } = booking;
   const isDriver = role === 'driver' || role === 'candidate';
-  const amount = computeTripAmount(booking, isDriver ? 'driver' : 'passenger');
+  const amount = computeTokensPaidOrReceived(booking, isDriver ? 'driver' : 'passenger');
   const isOver = status === 'completed' || status === 'cancelled';
   // A driver who cancelled gets no booking fee.
   const hasFee =

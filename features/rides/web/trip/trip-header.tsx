@@ -2,7 +2,7 @@ import { estimateArrival, isPositionStale } from '../../domain/arrival.ts';
 import { formatElapsedTime } from '../../domain/trip-action.ts';
 import { formatRelativeTime } from '#platform/ui/format.ts';
 import type { Booking } from '../calls.ts';
-import { ScheduledPickup } from '../pickup-time.tsx';
+import { ScheduledPickupLine } from '../pickup-time.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -31,7 +31,7 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
           </span>
         )}
       </div>
-      <ScheduledPickup booking={booking} className="mt-1.5 font-semibold" />
+      <ScheduledPickupLine booking={booking} className="mt-1.5 font-semibold" />
       {arrival?.at === 'dropoff' && (
         <p className="mt-1.5 text-display font-bold" data-number>
           {messages.arrivingAt({ time: formatClock(arrival.timeMs) })}

@@ -6,7 +6,7 @@ import { isBeforePickup } from '../../domain/statuses.ts';
 import { CarPin, DropoffPin, PickupPin, StopPin } from '../route/ride-pins.tsx';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
-import { useTripLine } from './use-trip-line.ts';
+import { useTripMapLine } from './use-trip-map-line.ts';
 
 /** Duration of the animation that moves the car to a new position, in milliseconds. */
 const glideMs = 3_000;
@@ -18,7 +18,7 @@ const glideMs = 3_000;
  */
 export function TripMap({ booking, position, nowMs, covered }: TripScreenPartProps & { covered: number }) {
   const [pickup, dropoff] = [findKnownPosition(booking.pickup), findKnownPosition(booking.dropoff)];
-  const { line, isApproximate } = useTripLine(booking, position);
+  const { line, isApproximate } = useTripMapLine(booking, position);
   const isToPickup = isBeforePickup(booking.status);
   const markers = [
     ...(pickup ? [{ ...pickup, key: 'pickup', anchor: 'center' as const, content: <PickupPin /> }] : []),

@@ -2,7 +2,7 @@
  * Parts of the trip screen's sheet, in order. A part renders nothing if it does not apply to the status of the trip.
  */
 import type { ComponentType } from 'react';
-import { sortContributions } from '#platform/client/sort-contributions.ts';
+import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { DriverPositionNote } from './driver-position-note.tsx';
 import { FareSection } from './fare-section.tsx';
@@ -17,7 +17,7 @@ import { PickupWaitSection } from '../waiting/pickup-wait-section.tsx';
 import type { TripScreenPart, TripScreenPartProps } from './trip-screen-part.ts';
 
 /** Parts of other features. The bundler collects their `web/trip-parts.ts` files. */
-const contributedParts = sortContributions(
+const contributedParts = flattenAndSortContributions(
   import.meta.glob<readonly TripScreenPart[]>('../../../*/web/trip-parts.ts', {
     eager: true,
     import: 'tripParts',

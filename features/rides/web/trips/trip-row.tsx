@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { ratingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip } from '../../domain/trip-action.ts';
-import { computeTripAmount } from '../../domain/trip-cost.ts';
+import { computeTokensPaidOrReceived } from '../../domain/trip-cost.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking, TripListRole } from '../calls.ts';
 import { formatPickupTime } from '../format-pickup-time.ts';
@@ -44,7 +44,7 @@ export function TripRow({ trip, side }: { trip: Booking; side: TripListRole }) {
           </p>
         </div>
         <p className="shrink-0 text-right font-semibold" data-number>
-          {shared.tokens({ count: computeTripAmount(trip, side) })}
+          {shared.tokens({ count: computeTokensPaidOrReceived(trip, side) })}
         </p>
       </div>
       <div className="mt-2.5 flex items-center gap-2">

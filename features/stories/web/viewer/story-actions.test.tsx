@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { StoryReplyContext } from '../story-reply.ts';
-import { StoryActions } from './story-actions.tsx';
+import { StoryFooterButtons } from './story-actions.tsx';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -30,7 +30,7 @@ function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unk
   renderOnPage(
     <dialog open>
       <StoryReplyContext value={sendMessage}>
-        <StoryActions story={shown} onPanel={() => {}} onTyping={onTyping} />
+        <StoryFooterButtons story={shown} onPanel={() => {}} onTyping={onTyping} />
       </StoryReplyContext>
     </dialog>,
   );

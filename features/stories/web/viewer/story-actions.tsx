@@ -28,7 +28,7 @@ interface StoryActionsProps {
  * Bar below a story: the field for a reply, or the viewers of the person's own story, and buttons to like it, comment
  * on it and share it.
  */
-export function StoryActions({ story, onPanel, onTyping }: StoryActionsProps) {
+export function StoryFooterButtons({ story, onPanel, onTyping }: StoryActionsProps) {
   const [isTyping, setTyping] = useState(false);
   const isOwn = story.can.seeViewers;
   useEffect(() => () => onTyping(false), [onTyping]);

@@ -25,7 +25,7 @@ import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
 import { useProgressBar } from './use-progress-bar.ts';
-import { StoryActions, type StoryPanel } from './story-actions.tsx';
+import { StoryFooterButtons, type StoryPanel } from './story-actions.tsx';
 import { StoryCaption } from './story-caption.tsx';
 import { StoryHeader } from './viewer-header.tsx';
 import { ExpiredStoryNotice, StoryPicture } from './viewer-picture.tsx';
@@ -116,7 +116,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       <StoryLayout
         isTall
         footer={
-          story && <StoryActions key={story.id} story={story} onPanel={setPanel} onTyping={setTyping} />
+          story && <StoryFooterButtons key={story.id} story={story} onPanel={setPanel} onTyping={setTyping} />
         }
         sideContent={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
       >

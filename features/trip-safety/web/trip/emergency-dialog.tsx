@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi, type TripSafety } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { usePlaceDescription } from './use-place-description.ts';
+import { usePositionInWords } from './use-position-in-words.ts';
 
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
@@ -26,7 +26,7 @@ interface EmergencyDialogProps {
  */
 export default function EmergencyDialog(props: EmergencyDialogProps) {
   const { booking, carPosition, safety, onChanged, onClose } = props;
-  const place = usePlaceDescription(carPosition);
+  const place = usePositionInWords(carPosition);
   const [busy, setBusy] = useState<'alert' | 'practice' | 'safe'>();
   const { emergency } = safety;
   const open = emergency?.safeAt === null ? emergency : null;
@@ -90,7 +90,7 @@ export default function EmergencyDialog(props: EmergencyDialogProps) {
 
 interface ReadOutProps {
   booking: EmergencyDialogProps['booking'];
-  place: ReturnType<typeof usePlaceDescription>;
+  place: ReturnType<typeof usePositionInWords>;
 }
 
 /** Sentences to read out during the call: the place, the coordinates, and the car or the passenger. */

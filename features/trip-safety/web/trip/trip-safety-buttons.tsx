@@ -14,7 +14,7 @@ const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
  * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until an
  * hour after the end of the trip (EXP-098).
  */
-export default function SafetyPart({ booking, position }: TripScreenPartProps) {
+export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
   const [dialog, setDialog] = useState<'share' | 'emergency'>();
   const isParty = role === 'passenger' || role === 'driver';

@@ -13,7 +13,7 @@ import { postAuthorCacheKey } from './post-author-cache.ts';
 import { SerializedComment } from './serialized-comment.ts';
 import {
   buildCommentAuthorIdsQuery,
-  describeNewComment,
+  buildCommentCreatedPayload,
   insertNewComments,
   listParentComments,
   type ParentComment,
@@ -39,7 +39,7 @@ interface BatchData {
  * Loads the data for a batch of new comments: visibility rules of the callers, mentioned people, post authors and
  * parent comments.
  */
-export async function loadForBatch(
+export async function loadCommentBatchData(
   { platform }: { platform: Platform },
   calls: readonly Call[],
 ): Promise<BatchData> {
@@ -69,13 +69,13 @@ export async function loadForBatch(
  * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; the call of each
  * skipped comment then runs separately.
  */
-export async function createComments(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
+export async function insertCommentBatch(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
   const comments = calls.map((call) => planComment(ctx, call, data));
   const written = await insertNewComments(ctx, comments);
   const events = written.map(({ n, ...counters }) => {
     const { row, shown } = comments[n]!;
     return {
-      ...commentCreated.of({ ...counters, ...describeNewComment(row) }),
+      ...commentCreated.of({ ...counters, ...buildCommentCreatedPayload(row) }),
       // A reply also changes its parent comment, which is therefore read again.
       ...(row.parentId === null && { written: shown }),
     };

@@ -15,7 +15,7 @@ const kinds = [
  * Returns a more exact word than the category for a venue, such as `bakery`. Searches for known words in the venue's
  * name first, then in its other names, then in its description. Returns the category if it finds none.
  */
-export function findSubcategory(
+export function findVenueKindInTexts(
   venue: Pick<VenueRow, 'name' | 'category' | 'blurb'> & { alsoKnownAs: readonly string[] },
 ): string {
   for (const text of [venue.name, ...venue.alsoKnownAs, venue.blurb ?? '']) {

@@ -15,7 +15,7 @@ const longitude = /"lng":(-?[\d.]+)/;
  * WebSockets that receive the positions of drivers, one WebSocket for each trip. Records the delay of each received
  * position.
  */
-export class TripWatchers {
+export class DriverPositionReaders {
   /** Milliseconds from the creation of each report until its watcher has received it. */
   delays: number[] = [];
   private readonly sockets: WebSocket[] = [];

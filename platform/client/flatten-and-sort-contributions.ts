@@ -2,7 +2,7 @@
 export type ContributionsByFile<T> = Readonly<Record<string, T>>;
 
 /** Flattens the contributions of all features into one list, sorted by ascending `order`. */
-export function sortContributions<T extends { order: number }>(
+export function flattenAndSortContributions<T extends { order: number }>(
   found: ContributionsByFile<readonly T[]>,
 ): readonly T[] {
   return Object.values(found)

@@ -21,6 +21,6 @@ function townScore(town: NearTown): number {
  * Sorts towns near a position so that the town whose name describes the position best comes first. Near and large towns
  * come before far and small ones.
  */
-export function rankTowns<T extends NearTown>(towns: readonly T[]): T[] {
+export function sortTownsByNameFit<T extends NearTown>(towns: readonly T[]): T[] {
   return towns.toSorted((a, b) => townScore(a) - townScore(b));
 }

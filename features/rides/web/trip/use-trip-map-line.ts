@@ -16,7 +16,7 @@ const none: readonly never[] = [];
  * passes the remaining stops. In all other cases, it is the whole route.
  * @param car position of the car; null if it is unknown
  */
-export function useTripLine(booking: Booking, car: Position | null) {
+export function useTripMapLine(booking: Booking, car: Position | null) {
   const { status, stops } = booking;
   const [pickup, dropoff] = [findKnownPosition(booking.pickup), findKnownPosition(booking.dropoff)];
   const isToPickup = isBeforePickup(status);

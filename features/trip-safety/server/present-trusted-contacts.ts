@@ -3,7 +3,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import type { TrustedContactRow } from './store.ts';
 
 /** Converts trusted contacts to the form in which the API returns them to the person who added them. */
-export async function presentContacts(sql: Queryable, rows: readonly TrustedContactRow[]) {
+export async function presentTrustedContacts(sql: Queryable, rows: readonly TrustedContactRow[]) {
   const people = await loadPeople(
     sql,
     rows.flatMap(({ contactId }) => (contactId === null ? [] : [contactId])),

@@ -26,7 +26,7 @@ interface FirstScreenPage {
 }
 
 /** A screen that the server renders to HTML when a browser requests its page. */
-export interface FirstScreen {
+export interface ServerRenderedScreen {
   /** Path pattern of the screen, with at most one parameter at the end, such as `/post/$postId`. */
   path: string;
   /** Source files of the screen that are not in the app's main script. The page preloads these files. */

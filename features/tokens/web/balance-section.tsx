@@ -4,7 +4,7 @@ import type { Balance } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 /** Section that shows a token balance in large digits, with available and held tokens and the list of holds. */
-export function BalanceFigures({ balance }: { balance: Balance }) {
+export function BalanceSection({ balance }: { balance: Balance }) {
   return (
     <section aria-label={messages.balance}>
       <p className="flex items-baseline gap-2">

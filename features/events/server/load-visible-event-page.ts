@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
 import type { EventCard } from '../domain/event-shape.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
-import { type EventReadContext, filterListedEvents, presentEvents } from './visible-event.ts';
+import { type EventReadContext, filterEventsForLists, presentEvents } from './visible-event.ts';
 
 interface PagePosition {
   at: Date;
@@ -27,7 +27,7 @@ const maxFills = 10;
  * @param read reads up to `limit` rows after a position; the first rows if the position is null
  * @param positionOf returns a row's position in the order in which `read` sorts rows; start time and id by default
  */
-export async function loadEventPage(
+export async function loadVisibleEventPage(
   ctx: EventReadContext & { db: Queryable },
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: (
@@ -45,7 +45,7 @@ export async function loadEventPage(
     const wanted = limit - kept.length;
     const rows = await read(after, wanted + 1, visibility);
     const page = rows.slice(0, wanted);
-    kept.push(...(await filterListedEvents(ctx.db, ctx.viewer, visibility, page)));
+    kept.push(...(await filterEventsForLists(ctx.db, ctx.viewer, visibility, page)));
     hasMore = rows.length > wanted;
     if (page.length > 0) after = positionOf(page.at(-1)!);
   }

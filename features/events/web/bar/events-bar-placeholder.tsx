@@ -8,12 +8,12 @@ const hadNoEvents = createStoredValue('no-events', 1, isTrueValue);
  * Stores in the browser whether this visit found events. If there were none, the next visit reserves no space for the
  * events bar.
  */
-export function rememberEvents(hasEvents: boolean): void {
+export function storeEventsFound(hasEvents: boolean): void {
   if (hasEvents) hadNoEvents.remove();
   else hadNoEvents.write(true);
 }
 
 /** Placeholder of the first event while the events are loading, so that they shift the links behind them less. */
-export function EventsBarSpace() {
+export function EventsBarPlaceholder() {
   return hadNoEvents.read() ? null : <Skeleton className="h-11 w-52 shrink-0 rounded-control" />;
 }

@@ -1,9 +1,9 @@
-import { sortContributions } from '#platform/client/sort-contributions.ts';
+import { flattenAndSortContributions } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { Venue, VenuePage } from './calls.ts';
 import type { VenueScreenPart } from './venue-screen-part.ts';
 
 /** All parts of a venue's screen. The bundler collects the `web/venue-parts.ts` files of all features. */
-const parts = sortContributions(
+const parts = flattenAndSortContributions(
   import.meta.glob<readonly VenueScreenPart[]>('../../*/web/venue-parts.ts', {
     eager: true,
     import: 'venueParts',
@@ -21,7 +21,7 @@ interface VenueScreenPartListProps {
  * above the posts (`place`). Suspends until all of them are loaded, so that they appear together with the posts below
  * them and do not push the posts down later.
  */
-export function VenueScreenPartList({ place, venue, page }: VenueScreenPartListProps) {
+export function ContributedVenueParts({ place, venue, page }: VenueScreenPartListProps) {
   return (
     <>
       {parts

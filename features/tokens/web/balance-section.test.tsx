@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BalanceFigures } from './balance-figures.tsx';
+import { BalanceSection } from './balance-section.tsx';
 
 afterEach(cleanup);
 
 const balance = { balance: 1_250, available: 1_250, held: 0, earned: 1_300, holds: [] };
 
 test('the balance says in one line what tokens buy, and shows held tokens only if there are some', () => {
-  render(<BalanceFigures balance={balance} />);
+  render(<BalanceSection balance={balance} />);
   const section = screen.getByRole('region', { name: 'Balance' });
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
@@ -16,7 +16,7 @@ test('the balance says in one line what tokens buy, and shows held tokens only i
   cleanup();
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];
-  render(<BalanceFigures balance={{ ...balance, available: 1_200, held: 50, holds }} />);
+  render(<BalanceSection balance={{ ...balance, available: 1_200, held: 50, holds }} />);
   expect(screen.getByText('Tokens on hold')).toBeTruthy();
   expect(screen.getByText('Ride to the airport')).toBeTruthy();
 });

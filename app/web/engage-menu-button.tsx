@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const loadMenu = async () => (await import('./opened-engage-menu.tsx')).OpenedEngageMenu;
 
 /** Menu button `Engage` in the navigation rail. On phones its items are in the menu of the account button. */
-export function EngageMenu() {
+export function EngageMenuButton() {
   return (
     <LazyMenuButton label={messages.engage} title={messages.engage} icon={HeartHandshake} load={loadMenu}>
       {(OpenedEngageMenu) => <OpenedEngageMenu />}

@@ -26,7 +26,7 @@ export interface SearchedArea {
  * State of the map screen: the current view, the searched area and whether the map can be drawn.
  * @param requested view from the URL; null if there is none
  */
-export function useMapState(requested: MapView | null) {
+export function useMapViewState(requested: MapView | null) {
   const { location } = useLocation();
   const [start] = useState(() => chooseStart(requested, location));
   const [visible, setVisible] = useState<VisibleMapArea>();

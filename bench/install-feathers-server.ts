@@ -4,7 +4,7 @@ import { readPackages, runNpm } from '../tools/setup/packages.mjs';
 import { projectRoot } from './processes.ts';
 
 /** Installs the Feathers server that the benchmark `peers` measures beside Plaza. */
-export function installPeers(): void {
+export function installFeathersServer(): void {
   install('peers');
 }
 

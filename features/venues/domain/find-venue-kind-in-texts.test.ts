@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSubcategory } from './find-subcategory.ts';
+import { findVenueKindInTexts } from './find-venue-kind-in-texts.ts';
 
 const venue = (name: string, blurb: string | null = null, alsoKnownAs: string[] = []) => ({
   name,
@@ -17,5 +17,5 @@ test.each([
   [venue('Barrio'), 'food'],
   [venue('Encanto', null, ['LGO']), 'food'],
 ])('AI-003 the subcategory of %o is %s', (one, kind) => {
-  expect(findSubcategory(one)).toBe(kind);
+  expect(findVenueKindInTexts(one)).toBe(kind);
 });
