@@ -14,7 +14,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { readLongestStall, restartWithLoopProbe } from '../read-longest-stall.ts';
+import { readLongestEventLoopStall, restartWithLoopProbe } from '../read-longest-event-loop-stall.ts';
 
 const seconds = 20;
 const readsPerSecond = 20;
@@ -115,7 +115,7 @@ async function postAll(
   const stalls: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     const person = turn % people.length;
-    await readLongestStall(probe);
+    await readLongestEventLoopStall(probe);
     const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
     const { token } = people[person]!;
     const [made] = await Promise.all([
@@ -127,7 +127,7 @@ async function postAll(
     ]);
     if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);
     await new Promise((resolve) => setTimeout(resolve, postEveryMs));
-    stalls.push(await readLongestStall(probe));
+    stalls.push(await readLongestEventLoopStall(probe));
   }
   return stalls;
 }

@@ -8,7 +8,7 @@ import { measureLatencyDuring } from '../measure-latency-during.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { readLongestStall, restartWithLoopProbe } from '../read-longest-stall.ts';
+import { readLongestEventLoopStall, restartWithLoopProbe } from '../read-longest-event-loop-stall.ts';
 
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
@@ -38,14 +38,14 @@ async function measureHostileBodies(
   for (const [name, make] of Object.entries(hostileBodies)) {
     const body = make();
     let waits = { maxMs: 0 };
-    await readLongestStall(probe);
+    await readLongestEventLoopStall(probe);
     const grown = await measureMemoryGrowth(town.pid, async () => {
       waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const status = await post(town, sender, body);
         if (status < 400 || status >= 500) throw new Error(`${name} was answered ${status}`);
       });
     });
-    stallMs = Math.max(stallMs, await readLongestStall(probe));
+    stallMs = Math.max(stallMs, await readLongestEventLoopStall(probe));
     longest = Math.max(longest, waits.maxMs);
     growth = Math.max(growth, grown);
     if (process.env['PLAZA_BENCH_VERBOSE'] !== undefined)
@@ -93,7 +93,7 @@ async function measureHostilePictures(
     let pictureMs = 0;
     let waits = { maxMs: 0 };
     await startDecoders(town, sender, other, small);
-    await readLongestStall(probe);
+    await readLongestEventLoopStall(probe);
     const growth = await measureMemoryGrowth(town.pid, async () => {
       waits = await measureLatencyDuring(`${town.url}/health/live`, async () => {
         const hostile = Array.from({ length: hostilePictures }, () =>
@@ -107,7 +107,7 @@ async function measureHostilePictures(
         await Promise.all(hostile);
       });
     });
-    const stallMs = await readLongestStall(probe);
+    const stallMs = await readLongestEventLoopStall(probe);
     lines.push(
       ceiling(`a small picture during ${hostilePictures} ${name}`, pictureMs, allowed.pictureMs, 'ms'),
       ceiling(`others wait during ${hostilePictures} ${name}`, waits.maxMs, allowed.waitMs, 'ms'),

@@ -31,7 +31,8 @@ interface ListPatch {
   unset?: string[];
 }
 /**
- * The difference between two versions of a live query's result: changes of the list and fields, or a whole new value.
+ * The difference between two versions of a live query's result: the added, removed, moved and changed
+ * items of a list with their changed fields, or a whole new value.
  */
 export type LivePatch = ListPatch | { replace: LiveValue };
 

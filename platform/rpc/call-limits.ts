@@ -78,7 +78,7 @@ export function createProcessorTimeCharges(
  * Returns the charges for the bytes of a large request body: one to the IP address and, if signed in, one to the
  * person.
  */
-export function createBodyCharges(bytes: number, viewer: Person, address: string): RateLimitCharge[] {
+export function createBodySizeCharges(bytes: number, viewer: Person, address: string): RateLimitCharge[] {
   if (bytes === 0) return [];
   const charges: RateLimitCharge[] = [{ limit: 'bodyBytesAddress', key: address, points: bytes }];
   if (viewer !== null) charges.push({ limit: 'bodyBytes', key: viewer.id, points: bytes });

@@ -9,7 +9,7 @@ import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import {
-  createBodyCharges,
+  createBodySizeCharges,
   createCallCharge,
   createRequestCharge,
   consumeRateLimitCharges,
@@ -114,7 +114,7 @@ async function answer(
       const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
         if (isLarge)
-          consumeRateLimitCharges(options.limiter, createBodyCharges(count, caller.viewer, caller.address));
+          consumeRateLimitCharges(options.limiter, createBodySizeCharges(count, caller.viewer, caller.address));
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);

@@ -307,7 +307,7 @@ export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: nu
     order by starts_with(handle, ${prefix}) desc, handle limit ${limit}`;
 }
 
-/** Inserts people of the starter city, who cannot sign in. */
+/** Inserts the sample people of the starter city. Sample people cannot sign in. */
 export async function insertSampleUsers(
   tx: Tx,
   people: readonly {

@@ -35,8 +35,8 @@ export const maxWaitingProposals = 200;
 /** Maximum number of proposals by one person that wait for a moderator at the same time. */
 export const maxWaitingProposalsPerPerson = 5;
 /**
- * Maximum number of proposals from one network that wait for a moderator at the same time. Proposals of guests and of
- * users are counted together.
+ * Maximum number of proposals from one network (an IPv4 address or an IPv6 /64) that can wait for a moderator at the
+ * same time. Proposals by guests and by users are counted together.
  */
 export const maxWaitingProposalsPerNetwork = 10;
 /** Number of events per page of a list (EVT-004). */

@@ -12,7 +12,7 @@ import type {
 } from './mapped-features.ts';
 import { parseLineCoordinates } from './mapped-features.ts';
 import type { TileFeature, TileLayers, TileFeatureProperties } from './tile-layers.ts';
-import { type PositionRing, computeRingAcres, findLabelPosition } from './position-ring.ts';
+import { type PositionRing, computeRingAcres, findRingLabelPosition } from './position-ring.ts';
 
 /** Builds the tile layers of the starter city from its tables. */
 export function buildCityTileLayers(cityData: CityMapData): TileLayers {
@@ -39,7 +39,7 @@ export function buildCityTileLayers(cityData: CityMapData): TileLayers {
     pois: [
       ...cityData.areas.map(makeAreaLabel),
       ...cityData.mountains.map(({ name, rings, approximate = [] }) =>
-        makePoint(findLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
+        makePoint(findRingLabelPosition([...rings, ...approximate].map(parseLineCoordinates)), {
           kind: 'mountain',
           name,
           min_zoom: 10,
@@ -111,7 +111,7 @@ function getAreaZoom({ rings }: MappedGreenArea): number {
 
 function makeAreaLabel(area: MappedGreenArea): TileFeature {
   const properties = { kind: areaKinds[area.kind], name: area.name, min_zoom: getAreaZoom(area) };
-  return makePoint(findLabelPosition(area.rings.map(parseLineCoordinates)), properties);
+  return makePoint(findRingLabelPosition(area.rings.map(parseLineCoordinates)), properties);
 }
 
 function makePeak({ name, at, feet }: MappedPeak): TileFeature {

@@ -33,7 +33,7 @@ export function computeRingAcres(ring: PositionRing): number {
 }
 
 /** Returns the position for the label of an area: the centroid of the area's largest ring. */
-export function findLabelPosition(rings: readonly PositionRing[]): [lng: number, lat: number] {
+export function findRingLabelPosition(rings: readonly PositionRing[]): [lng: number, lat: number] {
   const [largest] = rings.map(measure).toSorted((a, b) => Math.abs(b.area) - Math.abs(a.area));
   return largest!.center;
 }

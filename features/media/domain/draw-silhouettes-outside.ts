@@ -153,7 +153,7 @@ export function drawMarketStallsSilhouette(random: SeededRandom, height: number)
 }
 
 /** Draws a sports stand under floodlights. */
-export function drawSportsStand(random: SeededRandom, height: number): Silhouette {
+export function drawGrandstandSilhouette(random: SeededRandom, height: number): Silhouette {
   const far = `M-20 ${formatCoordinate(height * 0.54)}Q600 ${formatCoordinate(height * random.between(0.66, 0.72))} 1220 ${formatCoordinate(height * 0.54)}V${formatCoordinate(height)}H-20z`;
   let near = `M-20 ${formatCoordinate(height * 0.66)}Q600 ${formatCoordinate(height * 0.8)} 1220 ${formatCoordinate(height * 0.66)}V${formatCoordinate(height)}H-20z`;
   let glint = '';

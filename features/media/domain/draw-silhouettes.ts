@@ -7,7 +7,7 @@ import {
 } from './draw-silhouettes-inside.ts';
 import { drawMonsoonSilhouette, drawRidgeSilhouette, drawWater } from './draw-silhouettes-land.ts';
 import {
-  drawSportsStand,
+  drawGrandstandSilhouette,
   drawSkylineSilhouette,
   drawConcertStage,
   drawMarketStallsSilhouette,
@@ -22,7 +22,7 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   food: drawDiningTable,
   fitness: drawTrees,
   shopping: drawMarketStallsSilhouette,
-  sports: drawSportsStand,
+  sports: drawGrandstandSilhouette,
   services: drawLightRailTrain,
   arts: drawArches,
   work: drawDeskSilhouette,

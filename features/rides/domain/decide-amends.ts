@@ -6,9 +6,9 @@ import type { BookingStatus } from './statuses.ts';
 import { amendsOfferPeriodMs, maxAmendsOffers } from './limits.ts';
 
 /** States of an offer of amends (an apology for a cancelled trip). */
-export const amendsOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const apologyOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an offer of amends. */
-export type AmendsOfferState = (typeof amendsOfferStates)[number];
+export type AmendsOfferState = (typeof apologyOfferStates)[number];
 
 /** Input of `decideAmendsOffer`: the cancelled trip, and the earlier offers of amends for it. */
 interface OfferFacts {

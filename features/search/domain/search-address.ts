@@ -4,7 +4,7 @@ import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
 export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
-/** One time filter of search. */
+/** Period to which a search can be limited, such as the past week. */
 export type SearchPeriod = (typeof searchPeriods)[number];
 /** Tabs of the search screen: all results, one tab for each kind of result, and events. */
 export const searchTabs = ['all', ...searchKinds, 'events'] as const;

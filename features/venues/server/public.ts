@@ -61,7 +61,7 @@ export async function deleteSampleVenues(tx: Tx): Promise<number> {
   return deleteSampleVenueRows(tx);
 }
 
-/** Counts the venues of the starter city. */
+/** Counts the sample venues, which belong to the starter city. */
 export async function countSampleVenues(sql: Queryable): Promise<number> {
   return countSampleVenueRows(sql);
 }

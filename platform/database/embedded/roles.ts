@@ -89,8 +89,8 @@ export async function upgradeToSeparateRoles(
 }
 
 /**
- * Returns the password of a database role. Returns undefined on all systems but Windows, because there the server is
- * reached by a Unix socket, which needs no password.
+ * Returns the password of a database role on Windows. Returns undefined on other systems: they reach the server through
+ * a Unix socket, which needs no password.
  * @param home folder that contains the password files
  */
 export function readRolePassword(home: string, role: Role): string | undefined {

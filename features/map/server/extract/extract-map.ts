@@ -12,7 +12,7 @@ import {
 } from '../../domain/classify-osm.ts';
 import { extractedTileZooms, listFeatureChunks, listChunkTiles } from '../../domain/map-chunks.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { findLabelPosition } from '../../domain/position-ring.ts';
+import { findRingLabelPosition } from '../../domain/position-ring.ts';
 import { TILE_LAYERS, type TileLayers } from '../../domain/tile-layers.ts';
 import { type ExtractStore, openExtractStore, type StoredMapFeature } from '../store-extract.ts';
 import { TileEncoder } from '../tile-encoder.ts';
@@ -151,7 +151,7 @@ class MapCollector {
     const label = { ...properties, min_zoom: Math.max(12, properties.min_zoom) };
     this.addPoint(
       { layer: 'pois', shape: 'point', properties: label },
-      findLabelPosition(polygons.map(([ring]) => ring!)),
+      findRingLabelPosition(polygons.map(([ring]) => ring!)),
     );
   }
 

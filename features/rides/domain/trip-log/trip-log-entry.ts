@@ -75,16 +75,16 @@ export interface TripLogChange {
 
 /**
  * Returns a trip log entry as one line of canonical JSON.
- * @param place booking, number and time of the entry
+ * @param position booking of the entry, its number in the log, and its time
  * @param change the change of the booking that the entry records
  * @param details hash of the entry's details; null if it has none
  */
 export function serializeTripLogEntry(
-  place: { booking: string; seq: number; at: Date },
+  position: { booking: string; seq: number; at: Date },
   change: TripLogChange,
   details: string | null,
 ): string {
-  const { booking, seq, at } = place;
+  const { booking, seq, at } = position;
   return stringifyCanonicalJson({
     ...change,
     booking,

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   columnLink: 'Link',
   columnPassenger: 'Rider',
   columnPickup: 'Pickup',
-  columnRefund: 'Fee refunded in tokens',
+  columnRefund: 'Refunded fee in tokens',
   columnStatus: 'Status',
   columnTime: 'Time',
   columnTotal: 'Total in tokens',

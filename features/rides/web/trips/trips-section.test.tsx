@@ -63,7 +63,7 @@ const cells = (trip: Booking, side: 'passenger' | 'driver') => {
     'Booking fee in tokens',
     'Fare in tokens',
     'Total in tokens',
-    'Fee refunded in tokens',
+    'Refunded fee in tokens',
   ].map((title) => Number(row!.split(',')[titles.indexOf(`"${title}"`)]));
 };
 

@@ -55,7 +55,7 @@ export const messages = defineMessages({
   loadingLog: 'Loading the trip log',
   loadingReceipt: 'Loading the receipt',
   markGoes: 'If you accept, their mark for canceling goes away.',
-  markStays: '{name} has {trips} trips or more, so the mark for canceling stays.',
+  markStays: '{name} has taken {trips} trips or more, so the mark for canceling stays.',
   missingLine: "This copy doesn't have this entry.",
   offeredTokens: 'You were offered {tokens, plural, one {# token} other {# tokens}}',
   print: 'Print',

@@ -60,7 +60,7 @@ export const messages = defineMessages({
   loadingBalance: 'Loading your balance',
   loadingBooks: "Loading the town's totals",
   loadingStatement: 'Loading the statement',
-  logInHint: "Log in to see which tokens you earned and why. Everyone can see the town's token totals.",
+  logInHint: "Log in to see how you earned your tokens. Everyone can see the town's token totals.",
   logInReason: 'Log in to see your statement.',
   logInTitle: 'See every token you earn and spend',
   moved: 'Tokens that changed hands',

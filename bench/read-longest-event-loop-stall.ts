@@ -7,7 +7,7 @@ import { projectRoot } from './processes.ts';
 
 /**
  * Restarts the server with a probe that measures stalls of its event loop. Returns the path of the Unix socket for
- * `readLongestStall`.
+ * `readLongestEventLoopStall`.
  * @param env further environment variables of the server
  */
 export async function restartWithLoopProbe(
@@ -24,7 +24,7 @@ export async function restartWithLoopProbe(
 }
 
 /** Returns the longest stall of the server's event loop since the previous call, in milliseconds. */
-export function readLongestStall(socketPath: string): Promise<number> {
+export function readLongestEventLoopStall(socketPath: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ socketPath, path: '/' }, (response) => {
       let text = '';
