@@ -3,6 +3,7 @@
  * uses the same index.
  */
 import { randomBytes } from 'node:crypto';
+import { Client } from 'undici';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { compareP95 } from '../compare-p95.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
@@ -24,13 +25,16 @@ export async function measureSearch(context: BenchmarkContext): Promise<Benchmar
     const second = words[(at * 11) % 60]!;
     return [first, `${first} ${second}`, first.slice(0, 5), second][at % 4]!;
   });
+  // `fetch` would add about half a millisecond to each search, which the baseline does not have.
+  const searcher = { client: new Client(context.url), token: context.seeded.people[0]!.token };
   const latency = await compareP95(
     questions,
     40,
-    (q) => ask(context, q),
+    (q) => ask(searcher, q),
     (q) => runBaseline(context, q),
   );
-  const names = await measureNames(context);
+  const names = await measureNames(context, searcher);
+  await searcher.client.close();
   return [
     createBenchmarkResult('search over 100,000 posts, p95', {
       ...latency,
@@ -52,7 +56,10 @@ const sameName = 'Quentin';
  * Measures searches for people in a town where 30,000 people have the same first name. The baseline is a hand-written
  * query that uses the same index.
  */
-async function measureNames(context: BenchmarkContext): Promise<{ value: number; base: number }> {
+async function measureNames(
+  context: BenchmarkContext,
+  searcher: { client: Client; token: string },
+): Promise<{ value: number; base: number }> {
   const { db } = context;
   const session = await db.reserve();
   await session`set statement_timeout = '5min'`;
@@ -68,7 +75,7 @@ async function measureNames(context: BenchmarkContext): Promise<{ value: number;
   return compareP95(
     questions,
     names.length * 3,
-    (q) => ask(context, q, ['people']),
+    (q) => ask(searcher, q, ['people']),
     (q) => runNameBaseline(context, q),
   );
 }
@@ -84,17 +91,19 @@ async function runNameBaseline(context: BenchmarkContext, q: string): Promise<vo
     order by fit desc limit 10`;
 }
 
-async function ask(context: BenchmarkContext, q: string, kinds?: string[]): Promise<void> {
-  const answer = await fetch(`${context.url}/plaza/us-central1/search`, {
+async function ask(
+  { client, token }: { client: Client; token: string },
+  q: string,
+  kinds?: string[],
+): Promise<void> {
+  const response = await client.request({
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${context.seeded.people[0]!.token}`,
-    },
+    path: '/plaza/us-central1/search',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ q, ...(kinds && { kinds }) }),
   });
-  if (answer.status !== 200) throw new Error(`search answered ${answer.status}: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  const answer = await response.body.text();
+  if (response.statusCode !== 200) throw new Error(`search answered ${response.statusCode}: ${answer}`);
 }
 
 /** Baseline: a hand-written query for the newest posts that contain the words, ordered by rank. */
