@@ -37,7 +37,7 @@ function Line({ label, value, isStrong }: { label: string; value: string; isStro
       className={`flex justify-between gap-4 py-1.5 ${isStrong ? 'border-t border-line font-semibold' : 'text-muted'}`}
     >
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="shrink-0 whitespace-nowrap">{value}</dd>
     </div>
   );
 }

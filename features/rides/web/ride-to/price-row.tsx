@@ -1,11 +1,19 @@
-/** Row of a price list: a label and an amount. */
-export function PriceRow({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+interface PriceRowProps {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+  /** True if the value is a place, which is cut off if it is too long. An amount is never cut off; its label wraps. */
+  isPlace?: boolean;
+}
+
+/** Row of a price list: a label and an amount or a place. */
+export function PriceRow({ label, value, isStrong, isPlace }: PriceRowProps) {
   return (
     <div
       className={`flex justify-between gap-4 py-1.5 ${isStrong ? 'border-t border-line font-semibold' : ''}`}
     >
-      <dt className={isStrong ? undefined : 'text-muted'}>{label}</dt>
-      <dd className="min-w-0 truncate text-right">{value}</dd>
+      <dt className={isStrong ? 'min-w-0' : 'min-w-0 text-muted'}>{label}</dt>
+      <dd className={`text-right ${isPlace ? 'min-w-0 truncate' : 'shrink-0 whitespace-nowrap'}`}>{value}</dd>
     </div>
   );
 }

@@ -98,8 +98,8 @@ function BookingStep({ destination, pickup, onClose }: BookingStepProps) {
       }
     >
       <dl className="text-md">
-        <PriceRow label={messages.from} value={pickup.address} />
-        <PriceRow label={messages.to} value={destination.name} />
+        <PriceRow label={messages.from} value={pickup.address} isPlace />
+        <PriceRow label={messages.to} value={destination.name} isPlace />
       </dl>
       {error && !data ? (
         <ErrorState inline detail={getErrorMessage(error)} onRetry={() => void refetch()} />

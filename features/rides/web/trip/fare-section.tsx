@@ -26,10 +26,10 @@ export function FareSection({ booking }: TripScreenPartProps) {
       ? messages.earned
       : messages.youGet
     : isOver
-      ? messages.finalFare
+      ? messages.totalPaid
       : booking.pickupConfirmed
         ? messages.farePaid
-        : messages.fareHeld;
+        : messages.fareHeld({ fare: estimatedFare });
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>

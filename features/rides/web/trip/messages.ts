@@ -45,13 +45,12 @@ export const messages = defineMessages({
   enterCodeHint: 'Ask {name} for the 6 digits on their screen.',
   enterCodeTitle: 'Check the start code',
   expiresIn: 'The request expires in {time}',
-  fareHeld: 'Fare · held until pickup',
-  farePaid: 'Fare · paid; the driver gets it on arrival',
+  fareHeld: 'Total · {fare} of it held until pickup',
+  farePaid: 'Total · paid; the driver gets it on arrival',
   fareSplit: '{fee}-token fee + {fare}-token fare for {miles} mi',
   feeLost: "You won't get the {fee}-token fee back.",
   feeToDriver: 'The {fee}-token fee goes to {name}.',
   feeToNobody: 'Neither of you gets the {fee}-token fee.',
-  finalFare: 'Final fare',
   heldIsTheirs:
     'The {tokens, plural, one {# token} other {# tokens}} held for the fare {tokens, plural, one {goes} other {go}} back to {name}.',
   heldIsYours:
@@ -97,6 +96,7 @@ export const messages = defineMessages({
   starsCount: '{stars, plural, one {# star} other {# stars}}',
   stop: 'Stop {number}',
   timer: 'Trip time',
+  totalPaid: 'Total paid',
   updateFailed: 'Failed to update trip status.',
   updated: 'Trip status updated!',
   waitingForBegin: 'Waiting for {name} to start the trip',

@@ -71,7 +71,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const sheet = [
-    await screen.findByText(/^Fare · /),
+    await screen.findByText(/^Total · /),
     screen.getByRole('region', { name: 'The other person' }),
     await screen.findByRole('button', { name: 'Emergency' }),
     screen.getByText('Pickup'),
@@ -91,7 +91,7 @@ test.each([
   async (status, notes) => {
     live.status = status;
     open(makeBooking('en_route', 'passenger'));
-    await screen.findByText(/^Fare · /);
+    await screen.findByText('Total · 20 of it held until pickup');
     expect(screen.queryAllByText("You're offline. This is the latest info we have.")).toHaveLength(notes);
   },
 );
