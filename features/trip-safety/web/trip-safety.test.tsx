@@ -161,7 +161,30 @@ test('EXP-098 a failed alert is said, and can be tried again', async () => {
   expect(again).toHaveProperty('disabled', false);
 });
 
-test('EXP-098 only the parties of an accepted trip have the safety tools, until an hour after it', async () => {
+test('EXP-098 after the end of a trip, the safety tools stay only while an emergency is open', async () => {
+  const emergency = { id: emergencyId, bookingId, practice: false, alerted: 1, startedAt };
+  for (const [status, safeAt, isShown] of [
+    ['completed', null, true],
+    ['completed', startedAt, false],
+    ['cancelled', startedAt, false],
+  ] as const) {
+    const calls = startSafetyServer(1, {
+      getTripSafety: () => ({
+        canCallHelp: true,
+        emergency: { ...emergency, safeAt },
+        contacts: 1,
+        phones: [],
+      }),
+    });
+    openTrip({ status });
+    if (isShown) await screen.findByRole('button', { name: 'Emergency' });
+    await waitFor(() => expect(argsOf(calls, 'getTripSafety')).toHaveLength(1));
+    expect(screen.queryAllByRole('button').length > 0).toBe(isShown);
+    cleanup();
+  }
+});
+
+test('EXP-098 only the parties of an accepted trip have the safety tools', async () => {
   const calls = startSafetyServer(1);
   for (const more of [{ role: 'admin' }, { role: 'candidate' }, { acceptedAt: null }] as const) {
     openTrip(more);

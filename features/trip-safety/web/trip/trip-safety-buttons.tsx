@@ -11,8 +11,8 @@ const ShareTripDialog = lazyDialog(() => import('./share-trip-dialog.tsx'));
 const EmergencyDialog = lazyDialog(() => import('./emergency-dialog.tsx'));
 
 /**
- * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until an
- * hour after the end of the trip (EXP-098).
+ * Two buttons: one shares the trip, the other one calls for help. They are shown from the driver's acceptance until the
+ * end of the trip (EXP-098). If an emergency is open at the end, the viewer can still say that they are safe.
  */
 export default function TripSafetyButtons({ booking, position }: TripScreenPartProps) {
   const { id: bookingId, role, status, acceptedAt } = booking;
@@ -24,12 +24,17 @@ export default function TripSafetyButtons({ booking, position }: TripScreenPartP
     enabled: isParty && acceptedAt !== null,
   });
   if (query.data?.canCallHelp !== true) return null;
+  const isOver = status === 'completed' || status === 'cancelled';
+  const isEmergencyOpen = query.data.emergency?.safeAt === null;
+  if (isOver && !isEmergencyOpen && dialog === undefined) return null;
   const close = () => setDialog(undefined);
   return (
     <section aria-label={messages.safetyTools} className="flex flex-wrap gap-2">
-      <Button icon={Share2} className="flex-1" onClick={() => setDialog('share')}>
-        {messages.share}
-      </Button>
+      {!isOver && (
+        <Button icon={Share2} className="flex-1" onClick={() => setDialog('share')}>
+          {messages.share}
+        </Button>
+      )}
       <Button icon={Siren} tone="dangerSoft" className="flex-1" onClick={() => setDialog('emergency')}>
         {messages.emergency}
       </Button>
