@@ -97,12 +97,17 @@ test('EXP-102 NEW-08 the passenger reads the vehicle and the driven trips before
   openCard(makeBooking('en_route', 'passenger'));
   cleanup();
   const booking = makeBooking('en_route', 'passenger');
-  const driver = { ...booking.driver!, rating: null, cancelledTrips: 1 };
-  renderOnPage(<PartyCard booking={{ ...booking, driver }} />, '/trip/b');
-  await screen.findByText('41 trips driven');
-  expect(screen.getByRole('region', { name: 'The other person' }).textContent).toMatch(
-    /^Lena VogelBlue Kia Niro41 trips driven · No ratings yet · 1 trip canceled/,
+  const show = async (cancelledTrips: number) => {
+    const driver = { ...booking.driver!, rating: null, cancelledTrips };
+    renderOnPage(<PartyCard booking={{ ...booking, driver }} />, '/trip/b');
+    await screen.findByText('41 trips driven');
+    return screen.getByRole('region', { name: 'The other person' }).textContent;
+  };
+  expect(await show(3)).toMatch(
+    /^Lena VogelBlue Kia Niro41 trips driven · No ratings yet · 3 trips canceled/,
   );
+  cleanup();
+  expect(await show(2), 'too few to say anything').not.toContain('canceled');
 });
 
 test('EXP-102 a refused preference is said, and the buttons stay as they were', async () => {

@@ -64,6 +64,9 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
+/** Fewer cancellations than this are not shown on a trip, since one or two say little about a person. */
+const minShownCancellations = 3;
+
 /** The other party's record in one line: driven trips first, cancellations last. */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
   const card = useDriverCard(booking.role === 'passenger' ? booking.driver?.id : undefined);
@@ -71,7 +74,10 @@ function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & 
   const record = [
     ...(trips > 0 ? [driverMessages.trips({ count: trips })] : []),
     ...(party.rating === null ? [messages.noRating] : []),
-    ...describeReliability(party),
+    ...describeReliability({
+      ...party,
+      cancelledTrips: party.cancelledTrips < minShownCancellations ? 0 : party.cancelledTrips,
+    }),
   ];
   return record.length === 0 ? null : (
     <p className="text-sm text-muted" data-number>
