@@ -252,10 +252,13 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     state: 'offered',
     driverId: '0190a000-0000-7000-8000-000000000001',
     price: 18,
+    passengerId: 'p1',
+    pickup: { address: null, lat: 33.46, lng: -112.07 },
     fare: 20,
     miles: 10,
   };
   const calls = open({
+    getProfile: () => ({ profile: { displayName: 'Rita Rider', avatarUrl: '/a' } }),
     listOffers: () => ({
       quotes: [offer, { ...offer, id: 'q2', price: 15 }, { ...offer, id: 'q3', driverId: 'other' }],
     }),
@@ -272,9 +275,10 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
   expect(answers()[0]!.key).toBeTruthy();
   expect(answers()[1]!.key).toBe(answers()[0]!.key);
 
-  const other = screen
-    .getByText('A rider is offering 15 tokens for 10 mi. The usual fare is 20 tokens.')
-    .closest('li')!;
+  const other = screen.getByText('15 tokens').closest('li')!;
+  expect(await within(other).findByText('Rita')).toBeTruthy();
+  expect(within(other).getByText('Offered fare · usually 20 tokens')).toBeTruthy();
+  expect(other.textContent).toMatch(/[\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();
   expect(answers()[2]!.args).toEqual({ quoteId: 'q2', accept: false });

@@ -47,7 +47,7 @@ export function DriverHome({ userId, driver, requests, refetch }: DriverHomeProp
       <OnlineSwitch driver={driver} refetch={refetch} />
       {trips.active && <ActiveTripCard trip={trips.active} />}
       <UpcomingRides trips={trips.upcoming} />
-      <OfferList userId={userId} />
+      <OfferList userId={userId} from={driver.area} />
       <section aria-label={messages.newRequests}>
         {shown.length > 0 && <h2 className="px-4 pt-5 pb-1 text-title">{messages.newRequests}</h2>}
         <ul className="flex flex-col gap-3 p-4 empty:hidden">

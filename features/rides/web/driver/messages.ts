@@ -57,9 +57,10 @@ export const messages = defineMessages({
   newRequests: 'Ride requests',
   noRequests: 'New requests in your area show up here automatically. Keep this page open.',
   noRequestsTitle: 'No ride requests right now',
-  offerBody:
-    'A rider is offering {price, plural, one {# token} other {# tokens}} for {miles} mi. The usual fare is {fare, plural, one {# token} other {# tokens}}.',
   offerDeclined: 'Offer declined',
+  offerFare: 'Offered fare · usually {fare, plural, one {# token} other {# tokens}}',
+  offerFrom: 'Offer from {name}',
+  offerRider: 'A rider',
   offerTaken: 'Offer accepted. The rider can book you now.',
   offers: 'Offers for you',
   offline: "You're offline",

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { accountsApi } from '#features/accounts/web/public.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
+import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
+import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { type Quote, ridesApi } from '../calls.ts';
 import { messages } from './messages.ts';
 
@@ -11,8 +16,10 @@ const refetchMs = 15_000;
 /**
  * List of the price offers that passengers made to this driver (Q-42, FN-037). Renders nothing if there are
  * none.
+ * @param props.from center of the driver's service area. If the driver's location is unknown, the distance to the
+ *   pickup is measured from this center
  */
-export function OfferList({ userId }: { userId: string }) {
+export function OfferList({ userId, from }: { userId: string; from: Position }) {
   const queryKey = ['listOffers', userId];
   const query = useQuery({ queryKey, queryFn: () => ridesApi.listOffers(), refetchInterval: refetchMs });
   const offers = (query.data?.quotes ?? []).filter(
@@ -27,6 +34,7 @@ export function OfferList({ userId }: { userId: string }) {
           <OfferCard
             key={offer.id}
             offer={offer}
+            from={from}
             onAnswered={() => void queryClient.invalidateQueries({ queryKey })}
           />
         ))}
@@ -35,7 +43,14 @@ export function OfferList({ userId }: { userId: string }) {
   );
 }
 
-function OfferCard({ offer, onAnswered }: { offer: Quote; onAnswered: () => void }) {
+interface OfferCardProps {
+  offer: Quote;
+  from: Position;
+  onAnswered: () => void;
+}
+
+/** Card of an offer: the rider, the offered fare, distances, accept and decline. */
+function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {
     setBusy(accept ? 'accept' : 'decline');
@@ -48,10 +63,24 @@ function OfferCard({ offer, onAnswered }: { offer: Quote; onAnswered: () => void
     setBusy(undefined);
     onAnswered();
   }
-  const { price, miles, fare } = offer;
+  const price = offer.price ?? offer.fare;
+  const rider = useRider(offer.passengerId);
+  const name = rider?.name ?? messages.offerRider;
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <p>{messages.offerBody({ price: price ?? fare, miles, fare })}</p>
+    <li className="rounded-card border border-line bg-surface p-4" aria-label={messages.offerFrom({ name })}>
+      <div className="flex items-start gap-3">
+        <Avatar id={offer.passengerId} name={name} src={rider?.avatar} size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="text-sm text-muted" data-number>
+            {messages.offerFare({ fare: offer.fare })}
+          </p>
+        </div>
+        <p className="text-title font-bold" data-number>
+          {messages.tokens({ count: price })}
+        </p>
+      </div>
+      <Distances offer={offer} from={from} />
       <div className="mt-3 flex gap-2">
         <Button
           tone="accent"
@@ -60,12 +89,34 @@ function OfferCard({ offer, onAnswered }: { offer: Quote; onAnswered: () => void
           loading={busy === 'accept'}
           onClick={() => void answer(true)}
         >
-          {messages.acceptOffer({ price: price ?? fare })}
+          {messages.acceptOffer({ price })}
         </Button>
         <Button disabled={busy !== undefined} loading={busy === 'decline'} onClick={() => void answer(false)}>
           {messages.decline}
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Returns the first name and the picture of the person who made an offer; undefined until they are loaded. */
+function useRider(userId: string) {
+  const { data } = useQuery({
+    queryKey: ['getProfile', { userId }],
+    queryFn: () => accountsApi.getProfile({ userId }),
+  });
+  if (data === undefined) return undefined;
+  const { displayName, avatarUrl } = data.profile;
+  return { name: displayName.trim().split(/\s+/)[0] ?? displayName, avatar: avatarUrl };
+}
+
+function Distances({ offer, from }: Pick<OfferCardProps, 'offer' | 'from'>) {
+  const here = useLocation().location;
+  const away = computeStraightLineMilesToPickup(here ?? from, offer.pickup);
+  return (
+    <p className="mt-2 text-md text-muted">
+      {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
+      {messages.miles({ miles: offer.miles })}
+    </p>
   );
 }
