@@ -26,7 +26,9 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   fireEvent.click(send);
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
   write("What's the event called?", 'Choir night');
-  write('Day', '2027-03-09');
+  const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
+  expect(zones.selectedOptions[0]?.text).toBe('Phoenix time');
+  write('Start date', '2027-03-09');
   write('Starts at', '19:00');
   write('Repeats', 'monthlyWeekday');
   write('Address', '12 Main St');

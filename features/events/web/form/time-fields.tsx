@@ -80,12 +80,22 @@ interface TimeZoneFieldProps {
   error: string | undefined;
 }
 
+/** Returns the label of a time zone by its city, such as `Phoenix time` for `America/Phoenix`. */
+function nameTimeZone(zone: string): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return city === 'UTC' ? city : messages.timeZoneOf({ city });
+}
+
 function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
   const choices = useMemo(() => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const first = [townTimeZone, own, value];
-    const all = [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
-    return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+    const first = new Set([townTimeZone, own, value]);
+    const others = Intl.supportedValuesOf('timeZone').filter((zone) => !first.has(zone));
+    const toChoice = (zone: string) => ({ value: zone, label: nameTimeZone(zone) });
+    return [
+      ...[...first].map(toChoice),
+      ...others.map(toChoice).toSorted((one, other) => one.label.localeCompare(other.label)),
+    ];
   }, [value]);
   return (
     <SelectField label={messages.timeZone} choices={choices} value={value} onValue={onValue} error={error} />

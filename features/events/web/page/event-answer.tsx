@@ -53,6 +53,9 @@ function useAnswer(event: EventCard) {
   return { isBusy, send };
 }
 
+/** CSS classes of an answer that the viewer has not chosen. The chosen answer is filled and has a check mark. */
+const outlined = 'flex-1 border border-edge';
+
 /** Buttons `Going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
 export function EventAnswerButtons({ event }: { event: EventCard }) {
   const requireUser = useRequireUser();
@@ -60,6 +63,7 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
   const { myAnswer, placesLeft, state } = event;
   if (state === 'cancelled' || state === 'past' || event.isProposal) return null;
   const isGoing = myAnswer === 'going' || myAnswer === 'waiting';
+  const isInterested = myAnswer === 'interested';
   const isFull = placesLeft === 0 && !isGoing;
   const press = (answer: 'going' | 'interested') =>
     requireUser(
@@ -74,22 +78,22 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
       <div className="flex gap-2">
         <Button
           size="lg"
-          tone={isGoing ? 'soft' : 'accent'}
+          tone={isGoing ? 'accent' : 'ghost'}
           {...(isGoing && { icon: Check })}
           aria-pressed={isGoing}
           disabled={isBusy}
-          className="flex-1"
+          className={isGoing ? 'flex-1' : outlined}
           onClick={() => press('going')}
         >
           {myAnswer === 'waiting' ? messages.waiting : isFull ? messages.joinWaitlist : messages.going}
         </Button>
         <Button
           size="lg"
-          tone={myAnswer === 'interested' ? 'soft' : 'quiet'}
-          icon={Star}
-          aria-pressed={myAnswer === 'interested'}
+          tone={isInterested ? 'accent' : 'ghost'}
+          icon={isInterested ? Check : Star}
+          aria-pressed={isInterested}
           disabled={isBusy}
-          className="flex-1"
+          className={isInterested ? 'flex-1' : outlined}
           onClick={() => press('interested')}
         >
           {messages.interested}

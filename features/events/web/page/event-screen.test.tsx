@@ -57,9 +57,11 @@ test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   render();
   const unanswered = await screen.findByRole('button', { name: 'Going', pressed: false });
   expect(unanswered.querySelector('svg'), 'no check mark before an answer').toBeNull();
+  expect(unanswered.classList.contains('bg-accent'), 'not filled before an answer').toBe(false);
   fireEvent.click(unanswered);
   const answered = await screen.findByRole('button', { name: 'Going', pressed: true });
   expect(answered.querySelector('svg')).toBeTruthy();
+  expect(answered.classList.contains('bg-accent')).toBe(true);
   expect(await screen.findByText('4 people are going')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Going' }));
   expect(await screen.findByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
