@@ -23,7 +23,7 @@ export const messages = defineMessages({
   byReasonTable: 'Token totals by reason',
   checkAlarm: 'Totals checked through {day}: <alarm>we found problems ({problems}).</alarm>',
   checkPassed: 'Totals checked through {day}: no problems found.',
-  checkPending: "We check the totals once a day. The first check hasn't run yet.",
+  checkPending: 'We also check the totals at the end of each day.',
   columnAmount: 'amount',
   columnBalance: 'balance afterward',
   columnEntry: 'entry ID',
