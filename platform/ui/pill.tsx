@@ -46,12 +46,14 @@ interface ChipProps {
   icon?: LucideIcon;
   /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
+  /** True for a choice that has no effect at the moment. It is gray, with an outline if it is on. */
+  muted?: boolean;
   onClick: () => void;
   className?: string;
 }
 
 /** A pill-shaped button, such as a filter, a tag or "3 new posts". */
-export function Chip({ children, icon: Icon, pressed, onClick, className }: ChipProps) {
+export function Chip({ children, icon: Icon, pressed, muted, onClick, className }: ChipProps) {
   return (
     <button
       type="button"
@@ -60,7 +62,11 @@ export function Chip({ children, icon: Icon, pressed, onClick, className }: Chip
       className={cx(
         'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
         'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-        pressed ? 'bg-accent-soft text-accent-ink' : 'bg-fill text-ink hover:bg-fill-strong',
+        muted
+          ? cx('bg-fill text-muted', pressed && 'ring-1 ring-edge ring-inset')
+          : pressed
+            ? 'bg-accent-soft text-accent-ink'
+            : 'bg-fill text-ink hover:bg-fill-strong',
         className,
       )}
     >

@@ -1,32 +1,27 @@
-import { useEffect, useState } from 'react';
-import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { getErrorMessage } from '#platform/client/error-message.ts';
 import { createStoredValue } from '#platform/ui/storage.ts';
 import { Switch } from '#platform/ui/switch.tsx';
-import { toast } from '#platform/ui/toasts/toast.ts';
 import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
-import { disablePush, enablePush, readPushState } from './push.ts';
-import type { PushState } from './push.ts';
 import { defaultQuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
+import type { PushControl } from './use-push-state.ts';
 
 /**
  * The three most important notification switches: push in this browser, popups, and quiet hours (EXP-060, EXP-061,
  * EXP-063).
  */
 export function MainNotificationSwitches({
-  user,
+  push,
   settings,
 }: {
-  user: OwnAccount;
+  push: PushControl;
   settings: NotificationSettings;
 }) {
   const { quietHours } = settings;
   const { from, to } = quietHours ?? defaultQuietHours;
   return (
     <div className="flex flex-col gap-2">
-      <PushSwitch user={user} />
+      <PushSwitch push={push} />
       <PopupSwitch settings={settings} />
       <Switch
         label={messages.quietHoursSwitch}
@@ -44,35 +39,13 @@ function formatTimeOfDay(time: string): string {
   return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
 
-function PushSwitch({ user }: { user: OwnAccount }) {
-  const [state, setState] = useState<PushState>();
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const update = () => void readPushState().then(setState);
-    update();
-    // The user may have changed the permission in the browser's settings before they returned to this tab.
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-
-  async function change(on: boolean) {
-    setBusy(true);
-    try {
-      setState(on ? await enablePush(user.id) : await disablePush());
-    } catch (error) {
-      toast.error(messages.changeFailed({ problem: getErrorMessage(error) }));
-      setState(await readPushState());
-    }
-    setBusy(false);
-  }
-
-  const isOn = state === 'whileOpen' || state === 'always';
+function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushControl }) {
   return (
     <Switch
       label={messages.pushNotifications}
       hint={messages.pushHint({ state: state ?? 'off' })}
       checked={isOn}
-      disabled={busy || (!isOn && state !== 'off')}
+      disabled={isBusy || (!isOn && state !== 'off')}
       onChecked={(on) => void change(on)}
     />
   );

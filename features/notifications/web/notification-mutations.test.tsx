@@ -155,6 +155,8 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);
+  // This browser has no push service.
+  expect(await screen.findByText('Push is off on this device.')).toBeTruthy();
   expect(popups.checked).toBe(true);
   fireEvent.click(popups);
   expect(popups.checked).toBe(false);

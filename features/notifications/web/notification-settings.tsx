@@ -14,6 +14,7 @@ import { QuietHoursTimes } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
 import { NotificationTypeIcon } from './type-icon.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
+import { usePushState } from './use-push-state.ts';
 
 const channels = [
   { channel: 'list', label: messages.channelList },
@@ -26,6 +27,7 @@ const newcomerDays = maxNewcomerAgeMs / (24 * 60 * 60 * 1000);
 /** Settings section for notifications: three switches, and everything else under "More" (EXP-060 to EXP-063). */
 export default function NotificationSettings({ user }: { user: OwnAccount }) {
   const { query, settings } = useNotificationSettings();
+  const push = usePushState(user.id);
   if (query.isError && !settings) {
     return (
       <ErrorState
@@ -38,7 +40,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
   if (!settings) return <Loading />;
   return (
     <>
-      <MainNotificationSwitches user={user} settings={settings} />
+      <MainNotificationSwitches push={push} settings={settings} />
       <details className="group mt-4 border-t border-line pt-2">
         <summary className="-mx-2 flex min-h-12 cursor-pointer items-center gap-2 rounded-control px-2 py-3 font-medium hover:bg-fill">
           <span className="flex-1">
@@ -47,22 +49,23 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
           </span>
           <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
         </summary>
-        <MoreSettings settings={settings} />
+        <MoreSettings settings={settings} isPushOff={push.state !== undefined && !push.isOn} />
       </details>
     </>
   );
 }
 
-function MoreSettings({ settings }: { settings: Settings }) {
+function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: boolean }) {
   return (
     <div className="flex flex-col gap-8 pt-4">
       <section aria-labelledby="notification-types">
         <h3 id="notification-types" className="text-base font-semibold">
           {messages.choices}
         </h3>
+        {isPushOff && <p className="mt-1 text-sm text-muted">{messages.pushOff}</p>}
         <ul>
           {settings.choices.map((type) => (
-            <TypeRow key={type.type} definition={type} settings={settings} />
+            <TypeRow key={type.type} definition={type} settings={settings} isPushOff={isPushOff} />
           ))}
         </ul>
       </section>
@@ -92,9 +95,11 @@ function MoreSettings({ settings }: { settings: Settings }) {
 interface TypeRowProps {
   definition: Settings['choices'][number];
   settings: Settings;
+  /** True if push is off in this browser, so that the choice of push has no effect here. */
+  isPushOff: boolean;
 }
 
-function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
+function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowProps) {
   const choice = settings.types[type] ?? { list: true, popup: true, push: true };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -110,6 +115,7 @@ function TypeRow({ definition: { type, label }, settings }: TypeRowProps) {
             <Chip
               key={channel}
               pressed={choice[channel]}
+              muted={channel === 'push' && isPushOff}
               onClick={() =>
                 changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })
               }

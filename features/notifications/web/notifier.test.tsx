@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpJsdom, signedInUser, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { createStoredValue, isStringValue } from '#platform/ui/storage.ts';
-import type { ListedNotification, NotificationSettings } from './calls.ts';
-import { MainNotificationSwitches } from './main-notification-switches.tsx';
+import type { ListedNotification, NotificationSettings as Settings } from './calls.ts';
+import NotificationSettings from './notification-settings.tsx';
 import Notifier from './notifier.tsx';
 import { useNavigationUnreadCount } from './unread.ts';
 
@@ -99,7 +99,7 @@ function receive(notification: ListedNotification): void {
   act(() => onList());
 }
 
-const settings = (quietHours: NotificationSettings['quietHours']) => ({
+const settings = (quietHours: Settings['quietHours']) => ({
   types: {},
   quietHours,
   timeZone: 'America/Phoenix',
@@ -294,15 +294,18 @@ test.each([
 
 test('EXP-063 if the push service cannot be reached, push notifications are on while the app is open', async () => {
   const { subscribe } = startWithoutPushService('default');
-  startFakeServer({ getPushKey: () => ({ publicKey: 'key' }) });
-  renderOnPage(
-    <MainNotificationSwitches user={signedInUser} settings={{ ...settings(null), choices: [] }} />,
-  );
+  startFakeServer({
+    getPushKey: () => ({ publicKey: 'key' }),
+    getNotificationSettings: () => ({ ...settings(null), choices: [] }),
+  });
+  renderOnPage(<NotificationSettings user={signedInUser} />);
   const pushSwitch = await screen.findByRole<HTMLInputElement>('switch', { name: /^Push notifications/ });
   await waitFor(() => expect(pushSwitch.disabled).toBe(false));
   expect(pushSwitch.checked).toBe(false);
+  expect(screen.getByText('Push is off on this device.')).toBeTruthy();
   fireEvent.click(pushSwitch);
   expect(await screen.findByText(/^Only while the app is open\./)).toBeTruthy();
   expect(pushSwitch.checked).toBe(true);
+  expect(screen.queryByText('Push is off on this device.')).toBeNull();
   expect(subscribe).toHaveBeenCalledOnce();
 });
