@@ -88,7 +88,7 @@ test.each([
     false,
     'Accept, but the mark stays',
     true,
-    'Dan has 5 trips or more, so the mark for canceling stays.',
+    'Dan has taken 5 trips or more, so the mark for canceling stays.',
   ],
 ])(
   'NEW-08 Q-76 the other person accepts an apology whose mark %s',
