@@ -114,7 +114,10 @@ async function answer(
       const own = isLarge ? createBodyMemoryReservation(bodies.room, owner) : undefined;
       const countBytes = (count: number) => {
         if (isLarge)
-          consumeRateLimitCharges(options.limiter, createBodySizeCharges(count, caller.viewer, caller.address));
+          consumeRateLimitCharges(
+            options.limiter,
+            createBodySizeCharges(count, caller.viewer, caller.address),
+          );
       };
       const declared = Number(request.headers['content-length'] ?? 0);
       countBytes(declared);
