@@ -263,6 +263,14 @@ test('SHELL-039 the buttons in the header and the floating one on phones each op
   }
 });
 
+test('SHELL-039 on the search no floating button covers results', async () => {
+  user = signedInUser;
+  open('/search');
+  await screen.findByRole('button', { name: 'Your account, Ana Ruiz, AR' });
+  const buttons = screen.getAllByRole('button', { name: 'Create Post' });
+  expect(buttons.every((button) => button.closest('header') !== null)).toBe(true);
+});
+
 test('SHELL-040 SHELL-038 signed in, the header has the person’s initials and no invented balance', async () => {
   user = signedInUser;
   open('/');

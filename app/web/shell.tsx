@@ -48,15 +48,17 @@ const mayHintAtInstalling = recordVisitForInstallHint();
  */
 const wideScreen = '(min-width: 1280px)';
 
-/** Example token balance that the header shows to guests and to the demo account (SHELL-038, Q-08). */
+/** Tabs on which no floating button begins a post. */
+const tabsWithoutCreateButton: ReadonlySet<string | undefined> = new Set(['ryde', 'search']);
 
 /** Layout of every screen: navigation, the screen itself, the right column and the overlays. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
-  const isTab = routeTable.tabOf(path) !== undefined && path !== '/profile';
-  const isHome = routeTable.tabOf(path) === 'bedrockFeed';
-  // The rides tab has its own main button.
-  const hasCreateButton = (isTab && routeTable.tabOf(path) !== 'ryde') || path === '/profile';
+  const tab = routeTable.tabOf(path);
+  const isTab = tab !== undefined && path !== '/profile';
+  const isHome = tab === 'bedrockFeed';
+  // The rides tab has its own main button, and on the search the button would cover results.
+  const hasCreateButton = (isTab && !tabsWithoutCreateButton.has(tab)) || path === '/profile';
   // The bottom bar is hidden in a conversation, because the message box is at the bottom of the screen.
   const isConversation = path.startsWith('/messages/');
   // The onboarding and a trip have their own buttons at the bottom.
