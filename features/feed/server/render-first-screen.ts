@@ -99,6 +99,9 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
   );
 }
 
+/** Empty box in place of the icon of a venue's category, which the web app draws before the venue's name. */
+const iconSpace = '<span class="size-4 shrink-0"></span>';
+
 /** Renders the card of a post: author or venue first, then text and pictures. */
 function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
@@ -106,10 +109,8 @@ function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
     '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
-    (leadsWithPlace
-      ? '<span class="flex size-11 shrink-0 rounded-control bg-accent-soft"></span>'
-      : drawFace(post.userAvatar, 'size-11')) +
-    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
+    drawFace(post.userAvatar, 'size-11') +
+    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}">${leadsWithPlace ? iconSpace : ''}<span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
     (below === null
       ? ''
       : `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div>`) +

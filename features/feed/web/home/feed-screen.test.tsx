@@ -81,6 +81,8 @@ test('Q-01 the Bedrock Feed leads with what is on where, the Social Feed with th
   };
   open(BedrockFeedScreen);
   expect(await readLinks()).toEqual(['Valley Bar', 'Ben Cole']);
+  const face = screen.getByRole('article').querySelector<HTMLElement>('[data-initials]');
+  expect(face?.style.width, 'the face of the author is as large as on other posts').toBe('44px');
   expect(screen.getByText("What's on around you")).toBeTruthy();
   cleanup();
   open(SocialFeedScreen);

@@ -32,16 +32,10 @@ export function PostHeader({ post, menu, leadsWithPlace = false }: PostHeaderPro
   const venueId = leadsWithPlace ? post.venueDetails?.id : null;
   return (
     <div className="flex items-start gap-2.5">
-      {venueId ? (
-        <PlaceLines post={post} venueId={venueId} />
-      ) : (
-        <>
-          <PersonLink post={post} className="shrink-0 rounded-full" hidden>
-            <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
-          </PersonLink>
-          <PersonLines post={post} />
-        </>
-      )}
+      <PersonLink post={post} className="shrink-0 rounded-full" hidden>
+        <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
+      </PersonLink>
+      {venueId ? <PlaceLines post={post} venueId={venueId} /> : <PersonLines post={post} />}
       {menu && <div className="-mt-1 -mr-3">{menu}</div>}
     </div>
   );
@@ -72,44 +66,30 @@ function PersonLines({ post }: { post: Post }) {
   );
 }
 
-/**
- * Shows the venue with its category's icon and the author's picture, and below it the author with the time.
- */
+/** Shows the venue with its category's icon, and below it the author with the time. */
 function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
   return (
-    <>
-      <div className="relative shrink-0">
-        <Link
-          to={buildVenuePath(venueId)}
-          tabIndex={-1}
-          aria-hidden
-          className="flex size-11 items-center justify-center rounded-control bg-accent-soft text-accent-ink"
-        >
-          <LazyCategoryIcon category={post.venueDetails?.category ?? ''} size={21} />
-        </Link>
-        <span className="absolute -right-1.5 -bottom-1.5 rounded-full border-2 border-page">
-          <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={20} />
+    <div className="-mt-0.5 min-w-0 flex-1">
+      <div className={line}>
+        <span className="flex shrink-0 text-accent-ink">
+          <LazyCategoryIcon category={post.venueDetails?.category ?? ''} size={16} />
         </span>
+        <Link to={buildVenuePath(venueId)} className={title}>
+          {messages.atPlace({
+            name: post.venue ?? '',
+            hidden: hiddenText,
+            place: (words) => <Fragment key="place">{words}</Fragment>,
+          })}
+        </Link>
       </div>
-      <div className="-mt-0.5 min-w-0 flex-1">
-        <div className={line}>
-          <Link to={buildVenuePath(venueId)} className={title}>
-            {messages.atPlace({
-              name: post.venue ?? '',
-              hidden: hiddenText,
-              place: (words) => <Fragment key="place">{words}</Fragment>,
-            })}
-          </Link>
-        </div>
-        <div className={cx(line, 'text-sm text-muted')}>
-          <PersonLink post={post} className={target}>
-            {post.userName}
-          </PersonLink>
-          <Badges post={post} />
-          <TimeLink post={post} />
-        </div>
+      <div className={cx(line, 'text-sm text-muted')}>
+        <PersonLink post={post} className={target}>
+          {post.userName}
+        </PersonLink>
+        <Badges post={post} />
+        <TimeLink post={post} />
       </div>
-    </>
+    </div>
   );
 }
 
