@@ -40,8 +40,8 @@ export interface MapColors {
 }
 
 /**
- * Colors for the light and the dark theme. The accent color of the brand is used for rails and stations, and
- * slightly tints land and freeways.
+ * Colors for the light and the dark theme. The accent color of the brand slightly tints land and freeways. Rails and
+ * stations are gray, so that nobody takes them for a route.
  */
 const palette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   land: 'color-mix(in oklab, light-dark(oklch(0.973 0.008 88), oklch(0.245 0.01 265)) 98%, var(--accent))',
@@ -62,7 +62,7 @@ const palette: Record<Exclude<keyof MapColors, 'pinByCategory'>, string> = {
   roadEdge: 'light-dark(oklch(0.845 0.012 85), oklch(0.2 0.01 265))',
   minorRoad: 'light-dark(oklch(1 0 0), oklch(0.325 0.012 265))',
   rail: 'light-dark(oklch(0.76 0.01 265), oklch(0.46 0.012 265))',
-  transit: 'var(--accent)',
+  transit: 'light-dark(oklch(0.66 0.012 265), oklch(0.56 0.012 265))',
   text: 'light-dark(oklch(0.29 0.012 265), oklch(0.93 0.006 265))',
   mutedText: 'light-dark(oklch(0.47 0.012 265), oklch(0.74 0.01 265))',
   halo: 'light-dark(oklch(0.985 0.005 88), oklch(0.215 0.01 265))',

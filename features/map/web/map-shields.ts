@@ -86,7 +86,7 @@ function drawStation(colors: MapColors): ImageData | null {
     pen.fillStyle = colors.halo;
     pen.fill();
     pen.strokeStyle = colors.transit;
-    pen.lineWidth = 2.2;
+    pen.lineWidth = 1.6;
     pen.stroke();
   });
 }

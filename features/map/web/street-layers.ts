@@ -214,9 +214,9 @@ function buildRailLayers(c: MapColors): LayerSpecification[] {
       paint: {
         'line-color': c.transit,
         'line-width': growWith([
-          [10, 1.2],
-          [13, 2.6],
-          [16, 5],
+          [10, 0.8],
+          [13, 1.4],
+          [16, 2.6],
         ]),
         'line-opacity': 0.85,
       },
