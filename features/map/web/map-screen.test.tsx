@@ -94,5 +94,12 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
   fireEvent.click(dialog.getByRole('button', { name: /^Kiwanis Park/ }));
   expect(await screen.findByRole('link', { name: 'Open Kiwanis Park' })).toBeTruthy();
+  const share = vi.fn<(shared: object) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share.mock.calls[0]).toEqual([
+    { title: 'Kiwanis Park', url: expect.stringMatching(/\/venue\/ven_park$/) },
+  ]);
+  vi.unstubAllGlobals();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,21 +1,31 @@
 import { Link } from '@tanstack/react-router';
+import { Share } from 'lucide-react';
 import { buildVenuePath } from '#platform/client/paths.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { getButtonClassName } from '#platform/ui/button.tsx';
+import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { shareLink } from '#platform/ui/share-link.ts';
 import { messages } from './messages.ts';
 
-/** Card of the chosen venue: picture, description and a link to the venue's screen (EXP-071). */
+/** Card of the chosen venue: a link to the venue's screen, which can be shared, picture and description (EXP-071). */
 export function VenueCard({ venue }: { venue: Venue }) {
+  const path = buildVenuePath(venue.id);
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
-      <Link
-        to={buildVenuePath(venue.id)}
-        aria-label={messages.openVenue({ name: venue.name })}
-        className={getButtonClassName('accent')}
-      >
-        {messages.open}
-      </Link>
+      <div className="flex gap-2">
+        <Link
+          to={path}
+          aria-label={messages.openVenue({ name: venue.name })}
+          className={cx(getButtonClassName('accent'), 'flex-1')}
+        >
+          {messages.open}
+        </Link>
+        <Button icon={Share} onClick={() => shareLink({ path, title: venue.name })}>
+          {commonMessages.share}
+        </Button>
+      </div>
       <img
         src={sanitizeImageUrl(venue.posterUrl)}
         alt={venue.posterAlt}
