@@ -5,8 +5,7 @@ import { messages } from './messages.ts';
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
- * Button that opens the list of the people who like the post (EXP-045). The number of likes is on the like button
- * beside it.
+ * Button that shows the number of likes and opens the list of the people who like the post (EXP-045).
  */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);
@@ -18,7 +17,14 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
         onClick={() => setOpen(true)}
         className="on-paper relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
       >
-        {messages.showLikers}
+        {messages.showLikers({
+          likes,
+          hidden: (words) => (
+            <span key="hidden" className="sr-only">
+              {words}
+            </span>
+          ),
+        })}
       </button>
       {open && (
         <Suspense>
