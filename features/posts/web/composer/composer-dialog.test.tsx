@@ -205,14 +205,16 @@ test('MEDIA-006 EXP-031 EXP-078 an empty composer offers to begin with a photo, 
   const starters = within(screen.getByRole('group', { name: 'Start with' }));
   const chooser = screen.getByLabelText<HTMLInputElement>('Photos');
   const choose = vi.spyOn(chooser, 'click');
-  fireEvent.click(starters.getByRole('button', { name: 'Photo' }));
+  fireEvent.click(starters.getByRole('button', { name: 'Add photos' }));
   expect(choose).toHaveBeenCalledOnce();
   fireEvent.click(starters.getByRole('button', { name: 'Add a place' }));
   const picker = await screen.findByRole('dialog', { name: 'Add a place' });
   fireEvent.click(within(picker).getByRole('button', { name: 'Done' }));
   expect(starters.getByRole('link', { name: 'Event' }).getAttribute('href')).toBe('/events/new');
+  expect(screen.getAllByRole('button', { name: 'Add photos' }), 'one button for photos').toHaveLength(1);
   fireEvent.change(text, { target: { value: 'Tonight' } });
   expect(screen.queryByRole('group', { name: 'Start with' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add a place' })).toBeTruthy();
 });
 

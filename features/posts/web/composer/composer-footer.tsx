@@ -65,7 +65,8 @@ export function ComposerFooter({ composer, audience, onTag, onClose }: ComposerF
       <ComposerToolbar
         room={room}
         note={notes.filter(Boolean).join(' ')}
-        onPhotos={isEdit ? undefined : choosePhotos}
+        // In an empty composer, the row above has a button for photos.
+        onPhotos={isEdit || isEmpty ? undefined : choosePhotos}
         onTag={onTag}
       />
       {isChoosingPlace && (

@@ -17,7 +17,7 @@ const tile =
 export function ComposerStarters({ onPhoto, onPlace, onClose }: ComposerStartersProps) {
   return (
     <div role="group" aria-label={messages.starters} className="flex gap-2.5 pb-1">
-      <button type="button" className={tile} onClick={onPhoto}>
+      <button type="button" className={tile} aria-label={messages.addPhotos} onClick={onPhoto}>
         <Face icon={ImagePlus} text={messages.startPhoto} />
       </button>
       <button type="button" className={tile} aria-label={messages.addPlace} onClick={onPlace}>

@@ -8,7 +8,7 @@ interface ComposerToolbarProps {
   room: number;
   /** Line beside the buttons; empty for none. */
   note: string;
-  /** Opens the chooser of photos; undefined if no photos can be added. */
+  /** Opens the chooser of photos; undefined for no button. */
   onPhotos: (() => void) | undefined;
   /** Called when the author presses the button that begins a hashtag. */
   onTag: () => void;
