@@ -96,6 +96,18 @@ test('EXP-038 the menu of a story hides the stories of its author, and Undo take
   await waitFor(() => expect(mutes().at(1)).toEqual({ userId: sunset.userId, muted: false }));
 });
 
+test('EXP-034 EXP-037 the caption of a story is hidden while a reply is written', async () => {
+  const story = { ...sunset, caption: 'Golden hour', canReply: true };
+  startFakeServer({ getStory: () => ({ story }), viewStory: () => ({ counted: true, viewCount: 1 }) });
+  renderOnPage(<StoryScreen storyId={story.id} moreItems={async () => []} />);
+  const field = await screen.findByLabelText('Add a comment');
+  expect(screen.getByText('Golden hour')).toBeTruthy();
+  fireEvent.focus(field);
+  expect(screen.queryByText('Golden hour')).toBeNull();
+  fireEvent.blur(field);
+  expect(screen.getByText('Golden hour')).toBeTruthy();
+});
+
 test('EXP-036 viewers are listed in pages, with the number of guests', async () => {
   const viewer = (id: string) => ({
     id,

@@ -1,6 +1,7 @@
 import { MapPin, Music } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
 import { tallFrameBarOverlap } from '../story-layout.tsx';
+import { buildScrim } from './build-scrim.ts';
 import { messages } from './messages.ts';
 
 /** Caption, place and music of a story, at the bottom of the picture. */
@@ -8,8 +9,11 @@ export function StoryCaption({ story }: { story: Story }) {
   if (story.caption === '' && story.location === null && story.music === null) return null;
   return (
     <div
-      className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-[oklch(0.1_0_0/0.74)] from-70% to-transparent px-4 pt-10"
-      style={{ paddingBottom: `calc(${tallFrameBarOverlap} + 14px)` }}
+      className="pointer-events-none absolute inset-x-0 bottom-0 px-4 pt-17"
+      style={{
+        background: buildScrim('bottom'),
+        paddingBottom: `calc(${tallFrameBarOverlap} + 14px)`,
+      }}
     >
       {story.caption !== '' && (
         <p className="pointer-events-auto max-h-32 overflow-y-auto text-md break-words whitespace-pre-wrap">

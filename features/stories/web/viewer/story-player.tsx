@@ -143,7 +143,7 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
           onMenu={(open) => setPanel(open ? 'menu' : undefined)}
           onClose={onClose}
         />
-        {story && <StoryCaption story={story} />}
+        {story && !isTyping && <StoryCaption story={story} />}
         <p className="sr-only" aria-live="polite">
           {messages.picture({
             name: shown.userName,

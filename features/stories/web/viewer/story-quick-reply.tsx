@@ -143,7 +143,7 @@ function Reactions(props: { isBusy: boolean; onReact: (emoji: string, form: Elem
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => props.onReact(emoji, event.currentTarget.closest('form')!)}
-          className="flex size-12 items-center justify-center rounded-full text-[1.625rem] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
+          className="flex size-12 items-center justify-center rounded-full font-emoji text-[1.625rem] transition-transform hover:scale-115 active:scale-95 motion-reduce:transform-none"
         >
           {emoji}
         </button>

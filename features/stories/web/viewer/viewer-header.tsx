@@ -17,6 +17,7 @@ import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
 import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
+import { buildScrim } from './build-scrim.ts';
 import { messages } from './messages.ts';
 
 interface StoryHeadProps {
@@ -35,7 +36,10 @@ interface StoryHeadProps {
 export function StoryHeader(props: StoryHeadProps) {
   const { reel, frame, bar, story, paused, onPause, onClose } = props;
   return (
-    <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-[oklch(0.1_0_0/0.72)] from-60% to-transparent px-3 pt-[max(10px,env(safe-area-inset-top))] pb-6 [&_:is(a,button)]:pointer-events-auto">
+    <header
+      className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] pb-17 [&_:is(a,button)]:pointer-events-auto"
+      style={{ background: buildScrim('top') }}
+    >
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (
           <span
