@@ -10,13 +10,16 @@ interface PostListFooterProps {
   failed: boolean;
   /** Called when the reader scrolls near the end of the list, to fetch the next page. */
   onNear: () => void;
+  /** Text at the end of the list; null for none. By default it says that the reader has seen all posts. */
+  endText?: string | null;
 }
 
 /** The next page is fetched this many pixels before the end of the list. */
 const prefetchDistance = 1_600;
 
 /** End of a list. Requests the next page when the reader scrolls near it, or says that there are no more posts. */
-export function PostListFooter({ more, loading, failed, onNear }: PostListFooterProps) {
+export function PostListFooter(props: PostListFooterProps) {
+  const { more, loading, failed, onNear, endText = messages.end } = props;
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = mark.current;
@@ -32,7 +35,7 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
   }, [more, loading, failed, onNear]);
 
   if (failed) return <ErrorState inline onRetry={onNear} />;
-  if (!more) return <EndNote />;
+  if (!more) return endText === null ? null : <EndNote text={endText} />;
   return (
     <div ref={mark}>
       <SkeletonList label={messages.loadingOlder}>
@@ -47,7 +50,7 @@ export function PostListFooter({ more, loading, failed, onNear }: PostListFooter
  * Note at the end of the list. The note appears after the posts above it were measured, because measuring changes their
  * heights and would shift the note.
  */
-function EndNote() {
+function EndNote({ text }: { text: string }) {
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
@@ -55,5 +58,5 @@ function EndNote() {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <p className="px-4 py-10 text-center text-sm text-muted">{isMeasured && messages.end}</p>;
+  return <p className="px-4 py-10 text-center text-sm text-muted">{isMeasured && text}</p>;
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 export const messages = defineMessages({
   blockedBody: "You won't see their posts unless you unblock them.",
   blockedTitle: 'You blocked this person',
+  endOfPhotos: "You've seen all the photos.",
   loadingPhotos: 'Loading photos',
   noPhotosBody: 'Photos from posts will show up here.',
   noPhotosTitle: 'No photos yet',

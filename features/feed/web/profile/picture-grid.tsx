@@ -18,6 +18,9 @@ import { messages } from './messages.ts';
 
 const gridClassName = 'grid grid-cols-3 gap-0.5 pt-0.5';
 
+/** The end of a grid with fewer posts is plain to see, so it has no text. */
+const minPostsForEndText = 9;
+
 /** Grid of a person's posts with pictures, three in a row, newest first (EXP-064). A press opens the post. */
 export default function PictureGrid({ userId }: { userId: string }) {
   const query = useInfiniteQuery({
@@ -57,6 +60,7 @@ export default function PictureGrid({ userId }: { userId: string }) {
         loading={query.isFetchingNextPage}
         failed={query.isFetchNextPageError}
         onNear={() => void query.fetchNextPage()}
+        endText={shown.length < minPostsForEndText ? null : messages.endOfPhotos}
       />
     </>
   );

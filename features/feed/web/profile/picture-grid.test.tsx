@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { createTestPost } from '../page.fixture.ts';
+import PictureGrid from './picture-grid.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const image = { url: '/media/one.webp', width: 10, height: 10, alt: 'A canal', placeholder: '' };
+
+test.each([
+  [8, 'has no text at its end', 0],
+  [9, 'says at its end that these are all photos', 1],
+])('EXP-064 a grid of %i photos %s', async (count, _text, texts) => {
+  const posts = Array.from({ length: count }, (_, at) =>
+    createTestPost({ id: `0190a000-0000-7000-8000-00000000${count}0a${at}`, imageDetails: [image] }),
+  );
+  startFakeServer({ listPosts: () => ({ posts, cursor: null }) });
+  renderOnPage(<PictureGrid userId={posts[0]!.userId} />);
+  expect(await screen.findAllByRole('link')).toHaveLength(count);
+  // The text appears after two frames.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryAllByText("You've seen all the photos.")).toHaveLength(texts);
+  expect(screen.queryByText("You've seen all the posts.")).toBeNull();
+});
