@@ -142,10 +142,10 @@ export const getAmends = defineQuery({
   reasons: ['not_found'],
 });
 
-/** Returns a person's numbers of completed, cancelled and repaired trips; null without trips. */
+/** Returns a person's numbers of completed, cancelled and repaired trips; null without trips or access. */
 export const getReliability = defineQuery({
   name: 'getReliability',
-  summary: "Returns a person's completed, cancelled and repaired trips; null without trips.",
+  summary: "Returns a person's completed, cancelled and repaired trips; null without trips or access.",
   access: 'anyone',
   cost: 2,
   args: z.strictObject({ personId: userIdField() }),
@@ -159,5 +159,4 @@ export const getReliability = defineQuery({
       })
       .nullable(),
   }),
-  reasons: ['not_found'],
 });

@@ -1,6 +1,7 @@
 /** Amends (NEW-08) over the wire: held tokens, one end under races, score and ledger consistent. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
+import { blockUser } from '#features/moderation/api.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import { getBalance } from '#features/tokens/api.ts';
 import { checkLedger, expireDueHolds } from '#features/tokens/server/public.ts';
@@ -125,6 +126,9 @@ test('NEW-08 RIDE-030 Q-76 offered tokens are held, an acceptance moves them onc
   expect(reliability).toMatchObject({ cancelledTrips: 0, repairedTrips: 1 });
   const late = await driver.call(withdrawNegativeMark, { bookingId });
   expect([late.status, late.error.message]).toEqual([409, 'Failed to withdraw negative mark']);
+  // The profile of a blocked person shows no rides, and asking for them is no error.
+  void (await driver.call(blockUser, { userId: rider.id })).ok;
+  expect((await driver.call(getReliability, { personId: rider.id })).ok).toEqual({ reliability: null });
 });
 
 test('NEW-08 RIDE-041 a mark that must stay refuses the acceptance, unless the person accepts that it stays', async () => {

@@ -1,4 +1,3 @@
-import { notFound } from '#platform/contract/errors.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -7,8 +6,8 @@ import { computeTripScore } from '../domain/trip-score.ts';
 import { findTripCounts } from './store-trips.ts';
 
 /**
- * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends; null without
- * trips (RIDE-027, NEW-08).
+ * Returns a person's numbers of completed trips, cancellations, and cancellations with accepted amends (RIDE-027,
+ * NEW-08). Null without trips, and if the person is inaccessible to the caller, who may still see the profile's header.
  */
 export const getReliabilityHandler = implementFunction(
   getReliability,
@@ -17,7 +16,7 @@ export const getReliabilityHandler = implementFunction(
       findTripCounts(ctx.db, personId),
       loadVisibility(ctx.platform, ctx.viewer),
     ]);
-    if (visibility?.isInaccessible(personId)) throw notFound('Person not found');
+    if (visibility?.isInaccessible(personId)) return { reliability: null };
     const { completed, cancelled, repaired } = counts;
     if (completed + cancelled + repaired === 0) return { reliability: null };
     const { completedTrips, cancelledTrips, repairedTrips, reliabilityScore } = computeTripScore(counts);
