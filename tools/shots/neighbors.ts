@@ -102,14 +102,14 @@ async function talk(url: string, visitor: Person, { noor, tomas, ines }: Neighbo
     as(url, from).does('sendMessage', { recipientId: to.id, content });
   await say(noor, visitor, 'Are you walking the canal again on Sunday?');
   await say(visitor, noor, 'Yes, from the bridge at seven. Before it gets hot.');
-  await say(noor, visitor, 'Good. I bring lemons and a thermos.');
+  await say(noor, visitor, "Good. I'll bring lemons and a thermos.");
   await say(
     noor,
     visitor,
-    'Tomás comes too, with his camera, so we had better start early: he stops at every heron.',
+    "Tomás comes too, with his camera, so we'd better start early: he stops at every heron.",
   );
-  await say(visitor, noor, 'Then let us say half past six.');
-  await say(visitor, noor, 'I will tell him.');
+  await say(visitor, noor, "Let's say 6:30 then.");
+  await say(visitor, noor, "I'll tell him.");
   const { id } = await call<{ id: string }>(url, 'getConversation', { withId: visitor.id }, noor.token);
   await as(url, noor).does('markConversationRead', { conversationId: id, number: 6 });
   await say(tomas, visitor, 'Here are the pictures of last week: I put them on my page.');

@@ -292,7 +292,7 @@ export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
     lng: -111.804,
     district: 'Central Mesa',
     city: 'Mesa',
-    blurb: 'Pizza with a giant theatre organ that rises out of the floor.',
+    blurb: 'Pizza with a giant theater organ that rises out of the floor.',
   },
   {
     id: 'ven_joes_farm_grill',
