@@ -104,7 +104,7 @@ export const eventScenes: readonly ScreenshotScene[] = [
       const file = { name: 'city.ics', mimeType: 'text/calendar', buffer: buildCalendarFile() };
       await page.getByLabel('Choose an .ics file').setInputFiles(file);
       await findButton(page, 'Import').click();
-      await page.getByText(/events? updated/).waitFor();
+      await page.getByText(/events? added/).waitFor();
     },
   },
 ];

@@ -1,5 +1,6 @@
 /** Screenshot scenes of screens: every route, and the states that a route can show. */
 import type { Page } from '@playwright/test';
+import { waitForApp } from '../../e2e/browser.ts';
 import { call } from '../../e2e/wire.ts';
 import { type WelcomeStep, welcomeSteps } from '#features/welcome/domain/steps.ts';
 import {
@@ -44,6 +45,9 @@ const createWelcomeScene = (step: WelcomeStep): ScreenshotScene => ({
 /** Opens the page a second time, with a browser that offers to install the app. */
 async function offerInstallation(page: Page): Promise<void> {
   await page.reload();
+  // The app listens for the event only when it has replaced the screen that the server rendered.
+  await page.locator('#main, main').first().waitFor();
+  await waitForApp(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
   await page.getByRole('region', { name: 'Install app' }).waitFor();
 }
