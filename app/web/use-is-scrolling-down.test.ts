@@ -30,6 +30,17 @@ test('a page scrolls down until it is scrolled up or reaches its top', () => {
   ]);
 });
 
+test('SHELL-039 a list that measures its rows and corrects the position does not scroll the page up', () => {
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000);
+  const { result } = renderHook(() => useIsScrollingDown('/'));
+  scrollPageTo(2400);
+  height.mockReturnValue(3900);
+  scrollPageTo(2300);
+  expect(result.current).toBe(true);
+  scrollPageTo(2200);
+  expect(result.current).toBe(false);
+});
+
 test('a new screen does not scroll down', () => {
   const { result, rerender } = renderHook(useIsScrollingDown, { initialProps: '/' });
   scrollPageTo(300);

@@ -12,10 +12,16 @@ export function useIsScrollingDown(path: string): boolean {
   useEffect(() => {
     setIsDown(false);
     let last = scrollY;
+    let lastHeight = document.documentElement.scrollHeight;
     const onScroll = () => {
       const distance = scrollY - last;
       if (scrollY > 0 && Math.abs(distance) < minDistance) return;
+      const height = document.documentElement.scrollHeight;
+      // A list that measures its new rows corrects the position of the page: nobody has scrolled up.
+      const isCorrection = scrollY > 0 && distance < 0 && height !== lastHeight;
       last = scrollY;
+      lastHeight = height;
+      if (isCorrection) return;
       setIsDown(scrollY > 0 && distance > 0);
     };
     addEventListener('scroll', onScroll, { passive: true });
