@@ -207,7 +207,7 @@ test('EXP-086 posts of a person who opted out of recommendations are in no mix o
     );
     return answer.rankedFeed.some((one) => one.post.content === content);
   };
-  expect(await ranked()).toBe(true);
+  await expect.poll(ranked).toBe(true);
   await page.goto(`${server.url}/settings/feed`);
   const keepOut = page.getByRole('switch', { name: "Keep my posts out of other people's mixes" });
   await keepOut.press('Space');

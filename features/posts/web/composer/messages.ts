@@ -71,7 +71,7 @@ export const messages = defineMessages({
   sendWhenOnline: "Post when I'm online",
   setByName: 'Search for a town',
   startEvent: 'Event',
-  startPhoto: 'Photo',
+  startPhoto: 'Photos',
   startPlace: 'Place',
   starters: 'Start with',
   suggestionCount:
