@@ -1,4 +1,4 @@
-import { getFirstName } from '../domain/get-first-name.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { ConversationDetails } from './calls.ts';

@@ -1,6 +1,7 @@
 /** Converts bookings to the wire format, with their people, vehicles and ratings. */
 import type { PendingQuery, Row } from 'postgres';
 import type * as z from 'zod';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
@@ -8,7 +9,7 @@ import { buildPeopleQuery, presentPeople } from '#features/accounts/server/publi
 import type { partySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
-import { getFirstName, type SharedTripRow } from '../domain/shared/shared-trip.ts';
+import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
 import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
 import { type PaymentRow, buildIdsQuery } from './store.ts';
 import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';

@@ -3,6 +3,7 @@ import type { UIEvent } from 'react';
 import { Clock, Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { outboxState } from '#platform/client/outbox-state.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -124,9 +125,6 @@ function useUnsentStories() {
   const items = useSyncExternalStore(outboxState.watch, outboxState.read);
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
-
-/** Returns the first word of a name, because a full name does not fit below a ring. */
-const getFirstName = (name: string) => name.split(' ', 1)[0] ?? name;
 
 const bubble = 'flex h-22 w-19 flex-col items-center justify-center gap-1 rounded-control hover:bg-fill';
 

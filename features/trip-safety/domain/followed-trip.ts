@@ -1,4 +1,5 @@
 /** The view of a trip for trusted people who are not its parties (EXP-098). */
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateArrival } from '#features/rides/domain/arrival.ts';
 import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
@@ -57,9 +58,6 @@ export function listPartyIds({
 }: Pick<FollowedTrip, 'passengerId' | 'driverId'>): string[] {
   return driverId === null ? [passengerId] : [passengerId, driverId];
 }
-
-/** Returns the first word of a name. */
-export const getFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** Number of decimals to which degrees are rounded, a precision of about a kilometer. */
 const coarseDecimals = 2;

@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { confirmTrustedContact } from '../api.ts';
-import { getFirstName } from '../domain/followed-trip.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { confirmationLinkLifetimeMs } from '../domain/limits.ts';
 import { createConfirmationLinkInvalidError } from './errors.ts';
 import { confirmTrustedContactRow } from './store.ts';

@@ -86,9 +86,6 @@ export function findFareShare(
   return { tripFare: trip.fare, shares: accepted.map(({ estimatedFare }) => estimatedFare), index };
 }
 
-/** Returns the first name of a person. Riders of a shared ride see only each other's first names. */
-export const getFirstName = (name: string) => name.trim().split(/\s+/)[0]!;
-
 /** Converts a shared trip to the wire format for the reader of one of its bookings. */
 export function presentSharedTrip(
   { trip, bookings }: SharedTrip,

@@ -1,3 +1,4 @@
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { buildAudienceTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { anyVisibilityTopic } from '#features/accounts/events.ts';
@@ -15,7 +16,7 @@ import {
   type SharedRidePlan,
 } from '../../domain/shared/plan-shared-ride.ts';
 import { computeSharedRideDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
-import { isOpenBooking, getFirstName } from '../../domain/shared/shared-trip.ts';
+import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
 import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
