@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** The bar below a story: replies, reactions, and the viewers of the person's own story. */
+import { useState } from 'react';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
@@ -26,15 +27,20 @@ const story = {
 } as Story;
 
 function open(shown: Story = story, sendMessage?: (reply: object) => Promise<unknown>) {
-  const onTyping = vi.fn();
+  const typing = vi.fn();
+  function Footer() {
+    const [isTyping, setTyping] = useState(false);
+    typing.mockImplementation(setTyping);
+    return <StoryFooterButtons story={shown} isTyping={isTyping} onPanel={() => {}} onTyping={typing} />;
+  }
   renderOnPage(
     <dialog open>
       <StoryReplyContext value={sendMessage}>
-        <StoryFooterButtons story={shown} onPanel={() => {}} onTyping={onTyping} />
+        <Footer />
       </StoryReplyContext>
     </dialog>,
   );
-  return onTyping;
+  return typing;
 }
 
 test('EXP-037 a reply is sent to the author as a message; a refused one stays with the reason', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Heart, MessageCircle, Send } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { formatExactNumber } from '#platform/ui/format.ts';
@@ -19,6 +19,8 @@ export type StoryPanel = 'comments' | 'viewers' | 'menu' | undefined;
 
 interface StoryActionsProps {
   story: Story;
+  /** True while the person writes a reply, which then gets the width of the whole bar. */
+  isTyping: boolean;
   onPanel: (panel: StoryPanel) => void;
   /** Called when the person begins or stops to write a reply. */
   onTyping: (isTyping: boolean) => void;
@@ -28,19 +30,13 @@ interface StoryActionsProps {
  * Bar below a story: the field for a reply, or the viewers of the person's own story, and buttons to like it, comment
  * on it and share it.
  */
-export function StoryFooterButtons({ story, onPanel, onTyping }: StoryActionsProps) {
-  const [isTyping, setTyping] = useState(false);
+export function StoryFooterButtons({ story, isTyping, onPanel, onTyping }: StoryActionsProps) {
   const isOwn = story.can.seeViewers;
   useEffect(() => () => onTyping(false), [onTyping]);
-  function changeTyping(next: boolean) {
-    setTyping(next);
-    onTyping(next);
-  }
   return (
     <>
       {isOwn && <StoryViewersButton story={story} className={action} onClick={() => onPanel('viewers')} />}
-      {!isOwn && story.canReply && <StoryQuickReply story={story} onTyping={changeTyping} />}
-      {/* A reply gets the width of the whole bar. */}
+      {!isOwn && story.canReply && <StoryQuickReply story={story} isTyping={isTyping} onTyping={onTyping} />}
       <div className={cx('ml-auto flex shrink-0 items-center gap-1', isTyping && 'hidden')}>
         {(story.canReact || isOwn) && <LikeButton story={story} />}
         {(story.canReply || isOwn || story.comments > 0) && (

@@ -116,7 +116,15 @@ export default function StoryPlayer({ rings, startUserId, stories, moreItems, on
       <StoryLayout
         isTall
         footer={
-          story && <StoryFooterButtons key={story.id} story={story} onPanel={setPanel} onTyping={setTyping} />
+          story && (
+            <StoryFooterButtons
+              key={story.id}
+              story={story}
+              isTyping={isTyping}
+              onPanel={setPanel}
+              onTyping={setTyping}
+            />
+          )
         }
         sideContent={<StepButtons go={go} isFirst={position.reel === 0 && position.frame === 0} />}
       >

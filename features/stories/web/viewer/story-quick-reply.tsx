@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
+import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { TextField } from '#platform/ui/field.tsx';
@@ -23,7 +24,9 @@ const reactions = [
 
 interface StoryQuickReplyProps {
   story: Story;
-  /** Called when the field gets or loses the focus. */
+  /** True while the focus is in the field or on its buttons. */
+  isTyping: boolean;
+  /** Called when the focus enters or leaves the field and its buttons. */
   onTyping: (isTyping: boolean) => void;
 }
 
@@ -31,10 +34,9 @@ interface StoryQuickReplyProps {
  * Field below the story of another person. The reply is sent as a message, or as a comment if the author cannot get
  * messages (EXP-037). While the field is empty, it offers reactions.
  */
-export function StoryQuickReply({ story, onTyping }: StoryQuickReplyProps) {
+export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyProps) {
   const requireUser = useRequireUser();
   const { canMessage, send } = useStoryReplySender(story);
-  const [isFocused, setFocused] = useState(false);
   const [isReacting, setReacting] = useState(false);
   const channel = canMessage ? 'message' : 'comment';
   const reply = useStoryReply(`storyReply:${story.id}`, async (written) => {
@@ -42,13 +44,9 @@ export function StoryQuickReply({ story, onTyping }: StoryQuickReplyProps) {
     if (channel === 'comment') toast.success(messages.commentPosted);
   });
   const { text, busy, error } = reply;
-  const name = story.userName.split(' ', 1)[0] ?? story.userName;
+  const name = getFirstName(story.userName);
   const label = canMessage ? messages.replyTo({ name }) : messages.addComment;
 
-  function changeFocus(next: boolean) {
-    setFocused(next);
-    onTyping(next);
-  }
   /** Moves the focus to the viewer, which then plays on. */
   const leave = (form: Element) => form.closest('dialog')?.focus();
   function submit(event: FormEvent) {
@@ -84,13 +82,13 @@ export function StoryQuickReply({ story, onTyping }: StoryQuickReplyProps) {
     <form
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      onFocus={() => changeFocus(true)}
+      onFocus={() => onTyping(true)}
       onBlur={(event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) changeFocus(false);
+        if (!event.currentTarget.contains(event.relatedTarget)) onTyping(false);
       }}
       className="relative min-w-0 flex-1"
     >
-      {isFocused && error && (
+      {isTyping && error && (
         <p
           role="alert"
           className="absolute inset-x-0 bottom-full mb-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm text-danger-ink"
@@ -98,7 +96,7 @@ export function StoryQuickReply({ story, onTyping }: StoryQuickReplyProps) {
           {error}
         </p>
       )}
-      {isFocused && canMessage && text === '' && <Reactions isBusy={isReacting} onReact={react} />}
+      {isTyping && canMessage && text === '' && <Reactions isBusy={isReacting} onReact={react} />}
       <TextField
         label={label}
         hideLabel
