@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { placesApi } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Venue } from '#features/venues/web/public.ts';
 import { createClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 
 const api = createClient<typeof searchWire>();
 
@@ -34,11 +34,7 @@ async function searchMap(q: string, signal: AbortSignal): Promise<MapSearchResul
 /** React hook that returns the venues and towns that match a search text. The search is debounced. */
 export function useMapSearch(text: string) {
   const typed = text.trim();
-  const [q, setQ] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
     queryKey: ['searchMap', q],
     queryFn: ({ signal }) => searchMap(q, signal),

@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { searchApi } from './calls.ts';
 import { messages } from './messages.ts';
-import { useDebouncedValue } from './use-search-results.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { maxNameQueryLength } from '../domain/limits.ts';
 
 interface PersonDialogProps {

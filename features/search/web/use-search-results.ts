@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
@@ -120,14 +120,4 @@ function subscribeOnline(listener: () => void): () => void {
 /** Returns true if the browser reports that it is offline. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribeOnline, () => !navigator.onLine);
-}
-
-/** Debounces a value: returns it after it has not changed for `ms` milliseconds. */
-export function useDebouncedValue<T>(value: T, ms: number): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return debounced;
 }

@@ -8,8 +8,9 @@ import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { PostLocationFields } from './post-location-fields.tsx';
 import type { PostPlace } from './post-place.ts';
 import type { PostPlaceState } from './use-post-place.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
+import { venueSearchDebounceMs } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
 interface PlacePickerProps {
@@ -28,7 +29,7 @@ export default function PostPlacePicker({ place, isEdit, onClose }: PlacePickerP
   const [text, setText] = useState('');
   const [isSearchingTown, setSearchingTown] = useState(false);
   const name = text.trim();
-  const q = useDebouncedText(name);
+  const q = useDebouncedValue(name, venueSearchDebounceMs);
   const choose = (next: PostPlace) => {
     place.choose(next);
     onClose();

@@ -12,6 +12,8 @@ const nearbyKm = 25;
 const searchKm = 100;
 const maxNearby = 5;
 const maxFound = 20;
+/** Debounce delay in milliseconds of the text of a venue search, while a person types. */
+export const venueSearchDebounceMs = 180;
 
 async function findVenues(q: string, here: Position | null, signal: AbortSignal) {
   const limit = q === '' ? maxNearby : maxFound;

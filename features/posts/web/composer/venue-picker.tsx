@@ -3,9 +3,10 @@ import { useLocation } from '#features/places/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import { VenueChoiceList } from './venue-choice-list.tsx';
 import type { ChosenVenue } from './venue-choice-list.tsx';
+import { venueSearchDebounceMs } from './use-venue-search.ts';
 import { messages } from './messages.ts';
 
 interface VenuePickerProps {
@@ -33,7 +34,11 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         value={text}
         onValue={setText}
       />
-      <VenueChoiceList q={useDebouncedText(text.trim())} here={location} onChoose={choose} />
+      <VenueChoiceList
+        q={useDebouncedValue(text.trim(), venueSearchDebounceMs)}
+        here={location}
+        onChoose={choose}
+      />
     </Dialog>
   );
 }

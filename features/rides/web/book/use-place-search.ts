@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { createClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
@@ -67,11 +67,7 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
 /** React hook that returns the places that match a search text. The search is debounced. */
 export function usePlaceSearch(text: string) {
   const typed = text.trim();
-  const [q, setQ] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
     queryKey: ['searchStops', q],
     queryFn: ({ signal }) => searchPlaces(q, signal),
