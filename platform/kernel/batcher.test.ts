@@ -15,7 +15,7 @@ test('simultaneous calls run together, each gets its own answer, and batches nev
       running--;
       return calls.map((call) => call * 2);
     },
-    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1 },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1, overlapAfterMs: 0 },
     refuse,
   );
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => batcher.add(index)));
@@ -33,7 +33,7 @@ test('at most the allowed number of batches run concurrently', async () => {
       running--;
       return calls;
     },
-    { maxSize: 2, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2 },
+    { maxSize: 2, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 0 },
     refuse,
   );
   const answers: Promise<number>[] = [];
@@ -45,13 +45,46 @@ test('at most the allowed number of batches run concurrently', async () => {
   expect(most).toBe(2);
 });
 
+test('another batch starts beside one that has run for long, and beside no other', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setImmediate'] });
+  const started: number[][] = [];
+  const finish: (() => void)[] = [];
+  const batcher = new Batcher<number, number>(
+    (calls) => {
+      started.push(calls);
+      return new Promise((resolve) => finish.push(() => resolve(calls)));
+    },
+    { maxSize: 10, maxWaiting: 100, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 },
+    refuse,
+  );
+  const answers = [batcher.add(0)];
+  await vi.advanceTimersByTimeAsync(14);
+  answers.push(batcher.add(1));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual([[0]]);
+  answers.push(batcher.add(2));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(started).toEqual([[0], [1, 2]]);
+  answers.push(batcher.add(3));
+  // The first batch finishes while the second is new, so the waiting call stays for the second.
+  finish[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toHaveLength(2);
+  finish[1]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toEqual([[0], [1, 2], [3]]);
+  finish[2]!();
+  expect(await Promise.all(answers)).toEqual([0, 1, 2, 3]);
+  vi.useRealTimers();
+});
+
 test('a failed batch fails its own calls only', async () => {
   const batcher = new Batcher<number, number>(
     async (calls) => {
       if (calls.includes(1)) throw new Error('no');
       return calls;
     },
-    { maxSize: 1, maxWaiting: 10, maxWaitMs: 1_000, parallel: 1 },
+    { maxSize: 1, maxWaiting: 10, maxWaitMs: 1_000, parallel: 1, overlapAfterMs: 0 },
     refuse,
   );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
@@ -61,7 +94,7 @@ test('a failed batch fails its own calls only', async () => {
 test('a full queue refuses at once', async () => {
   const batcher = new Batcher<number, number>(
     async (calls) => calls,
-    { maxSize: 10, maxWaiting: 2, maxWaitMs: 1_000, parallel: 1 },
+    { maxSize: 10, maxWaiting: 2, maxWaitMs: 1_000, parallel: 1, overlapAfterMs: 0 },
     refuse,
   );
   const outcomes = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
@@ -73,7 +106,7 @@ test('while the oldest call has waited too long, further calls are refused; afte
   let finish: () => void = () => {};
   const batcher = new Batcher<number, number>(
     (calls) => new Promise((resolve) => (finish = () => resolve(calls))),
-    { maxSize: 1, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1 },
+    { maxSize: 1, maxWaiting: 100, maxWaitMs: 1_000, parallel: 1, overlapAfterMs: 0 },
     refuse,
   );
   const running = batcher.add(0);

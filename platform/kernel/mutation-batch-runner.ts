@@ -44,7 +44,7 @@ interface QueuedCall {
  */
 export type BatchingMode = Config['batching'];
 
-const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2 };
+const limits = { maxSize: 256, maxWaiting: 20_000, maxWaitMs: 1_000, parallel: 2, overlapAfterMs: 15 };
 /**
  * Limits in the mode `never`. In this mode calls run one at a time, so a long queue does not mean an overload. A call
  * may therefore wait almost as long as a function's timeout.
