@@ -1,20 +1,24 @@
 /** Measures how soon many WebSocket readers receive a message that the server broadcasts because of an HTTP request. */
-import { WebSocket } from 'ws';
+import { openLightWebSocket, type LightWebSocket } from './light-web-socket.ts';
 import { computePercentile } from './percentile.ts';
 
 /** Number of sockets that receive each message. */
 const readerCount = 1_000;
 
 const gapMs = 150;
+/** Number of rounds before the measurement. In these rounds the server and the readers compile their code. */
+const warmUpRounds = 5;
+/** End of the mark of each message, which is `round-NUMBER-mark`. */
+const markEnd = '-mark';
 
 /** Describes a server that broadcasts messages, and how readers subscribe to them. */
 export interface Broadcaster {
   /** URL of the WebSocket. */
   url: string;
   /** Sends the first messages of a reader after the socket has opened. */
-  open?(socket: WebSocket): void;
+  open?(socket: LightWebSocket): void;
   /** Replies to a message that the server sent to one reader. */
-  answer?(socket: WebSocket, text: string): void;
+  answer?(socket: LightWebSocket, text: string): void;
   /**
    * Returns true if the message confirms the reader's subscription. If absent, an open socket counts as subscribed.
    */
@@ -50,8 +54,8 @@ export async function measureBroadcast(server: Broadcaster, rounds: number): Pro
   const fromRequest: number[] = [];
   const fromAnswer: number[] = [];
   let lost = 0;
-  for (let round = 0; round < rounds; round++) {
-    const mark = `round-${round}-mark`;
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    const mark = `round-${round}${markEnd}`;
     const times: number[] = [];
     received.set(mark, times);
     const sent = performance.now();
@@ -59,11 +63,12 @@ export async function measureBroadcast(server: Broadcaster, rounds: number): Pro
     const answered = performance.now();
     await until(() => times.length >= readerCount, 5_000);
     lost += readerCount - times.length;
+    await pause(gapMs);
+    if (round < 0) continue;
     for (const time of times) {
       fromRequest.push(time - sent);
       fromAnswer.push(Math.max(0, time - answered));
     }
-    await pause(gapMs);
   }
   for (const socket of sockets) socket.terminate();
   return {
@@ -79,38 +84,46 @@ async function openReaders(server: Broadcaster) {
   const received = new Map<string, number[]>();
   let bytes = 0;
   let subscribed = server.isSubscribed === undefined ? readerCount : 0;
-  const sockets = await openSockets(server.url, (socket) => {
-    socket.on('open', () => server.open?.(socket));
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString();
+  const sockets = await openSockets(server, (socket, text) => {
+    // The first page of comments contains the marks of earlier messages, so it is recognized first.
+    if (server.isSubscribed?.(text) === true) {
+      subscribed++;
+      return;
+    }
+    const mark = findMark(text);
+    if (mark === undefined) {
       server.answer?.(socket, text);
-      if (server.isSubscribed?.(text) === true) subscribed++;
-      const mark = /round-\d+-mark/.exec(text)?.[0];
-      if (mark === undefined || server.isUpdate?.(text) === false) return;
-      bytes = data.length;
+    } else if (server.isUpdate?.(text) !== false) {
+      bytes = text.length;
       received.get(mark)?.push(performance.now());
-    });
+    }
   });
   await until(() => subscribed >= readerCount, 30_000);
   if (subscribed < readerCount) throw new Error(`only ${subscribed} readers of ${server.url} are subscribed`);
   return { sockets, received, size: () => bytes };
 }
 
-/**
- * Opens the sockets of all readers.
- * @param listen adds listeners to each socket before the socket is open, so that no message is missed
- */
-async function openSockets(url: string, listen: (socket: WebSocket) => void): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
+/** Returns the mark in a message; undefined if it has none. */
+function findMark(text: string): string | undefined {
+  const from = text.indexOf('round-');
+  if (from < 0) return undefined;
+  const to = text.indexOf(markEnd, from);
+  return to < 0 ? undefined : text.slice(from, to + markEnd.length);
+}
+
+/** Opens the sockets of all readers. */
+async function openSockets(
+  server: Broadcaster,
+  onMessage: (socket: LightWebSocket, text: string) => void,
+): Promise<LightWebSocket[]> {
+  const sockets: LightWebSocket[] = [];
   for (let opened = 0; opened < readerCount; opened += 50) {
-    const some = Array.from({ length: 50 }, () => new WebSocket(url));
-    some.forEach(listen);
-    await Promise.all(
-      some.map(
-        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
-      ),
-    );
-    sockets.push(...some);
+    const some = Array.from({ length: 50 }, async () => {
+      const socket = await openLightWebSocket(server.url, onMessage);
+      server.open?.(socket);
+      return socket;
+    });
+    sockets.push(...(await Promise.all(some)));
   }
   return sockets;
 }

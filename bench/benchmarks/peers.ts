@@ -28,7 +28,7 @@ import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
 const seconds = 3;
-const liveRounds = 20;
+const liveRounds = 40;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
 export async function comparePeerServers(context: BenchmarkContext): Promise<BenchmarkResult[]> {
