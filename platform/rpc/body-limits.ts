@@ -53,4 +53,4 @@ export const bodyParseTimeoutMs = 40_000;
 /** Maximum heap of the parser thread in megabytes. The bytes of bodies are outside this heap. */
 export const parserThreadHeapMb = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** Number that is added to the server's nice value for the parser thread. A higher nice value is a lower priority. */
-export const parserThreadNiceValue = 10;
+export const parserThreadNiceValue = 15;

@@ -56,7 +56,7 @@ export const decoderProcessLimits = {
    * Difference between the nice value of a decoder process and that of the server. A higher value gives the server
    * priority.
    */
-  nice: 10,
+  nice: 15,
 };
 
 /** Type of `decoderProcessLimits`, so that tests can pass smaller limits. */
