@@ -31,7 +31,7 @@ process.stdout.write(`seed ${seed}\n`);
 try {
   const result = await runStorm({
     seed,
-    seconds: Number(values.seconds ?? 60),
+    seconds: Number(values.seconds ?? 120),
     warmUpSeconds: 20,
     people: Number(values.people ?? 50),
     scale: 1,

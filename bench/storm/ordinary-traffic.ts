@@ -123,7 +123,7 @@ type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
  * Finds the person whose latency grew most in the storm. Returns that person's 99th percentile of the latency in the
  * storm (`p99`), and that person's baseline (`base`), in milliseconds. The baseline is the larger of two values: the
  * person's own 99th percentile in quiet traffic, and the 99th percentile of all people in quiet traffic. A person makes
- * only about a hundred calls, so their own value alone depends on a single call.
+ * only some hundred calls, so their own value alone depends on a few calls.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
   const pooled = computeP99OfAllPeople(quiet);
