@@ -7,7 +7,7 @@ import { defineConfig, minify } from 'vite';
 import type { Plugin } from 'vite';
 import { createAddressCheckPlugin } from './tools/build/check-addresses.ts';
 import { createMessageCompilerPlugin } from './tools/build/compile-messages.ts';
-import { createCodeSplitting } from './tools/build/fetched-together.ts';
+import { createCodeSplittingConfig } from './tools/build/fetched-together.ts';
 
 const server = process.env['PLAZA_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
 const worker = 'service-worker';
@@ -118,7 +118,7 @@ function compressedCopies(): Plugin {
   };
 }
 
-const together = createCodeSplitting();
+const together = createCodeSplittingConfig();
 
 export default defineConfig({
   root: 'app/web',

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { ListenerRunner } from '#platform/events/listeners.ts';
-import { listenToOtherProcesses } from '#platform/events/cross-process-events.ts';
+import { subscribeToCrossProcessEvents } from '#platform/events/cross-process-events.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { createLiveQueryHub, type LiveQueryHub } from '#platform/live/hub.ts';
 import { createEgressClient, type EgressOptions } from '#platform/egress/egress.ts';
@@ -128,7 +128,7 @@ export function composeApp(
     (events) => listeners.poke(events),
   );
   const followEvents = async () => {
-    const others = await listenToOtherProcesses(platform, notifyCommitted, () => {
+    const others = await subscribeToCrossProcessEvents(platform, notifyCommitted, () => {
       for (const feature of features) feature.refresh?.(platform);
       hub.refreshAll();
     });

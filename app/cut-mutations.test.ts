@@ -10,7 +10,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#features/tokens/server/public.ts';
-import { isLongRun } from '#platform/testkit/choose-rounds.ts';
+import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
 import type { DisconnectPoint, DatabaseTestProxy } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {

@@ -11,7 +11,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#platform/kernel/config.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
@@ -75,7 +75,7 @@ test('F2 ERR-015 L4 L6 if the database is killed under load, the server answers 
   });
   const times: number[] = [];
   try {
-    for (let round = 0; round < chooseRounds(2, 3); round++) {
+    for (let round = 0; round < chooseTestRoundCount(2, 3); round++) {
       await sleep(400);
       const before = acknowledged.length;
       process.kill(await postmaster(), 'SIGKILL');

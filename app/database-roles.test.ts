@@ -14,7 +14,7 @@ import {
   type ConnectionTarget,
   maxJobConnections,
   defaultPoolSize,
-  maxProcessConnections,
+  maxDatabaseConnectionsPerProcess,
 } from '#platform/database/connection.ts';
 import { preparePostgresBinaries } from '#platform/database/embedded/binaries.ts';
 import { runProgram } from '#platform/database/embedded/run.ts';
@@ -159,7 +159,7 @@ test('KC4 a fully busy process uses the documented number of connections', async
         where datname = current_database() and usename = 'plaza_app' group by 1`;
       for (const { name, connections } of rows)
         counts.set(name, Math.max(counts.get(name) ?? 0, connections));
-      expect(counts.get('plaza')).toBe(maxProcessConnections - maxJobConnections);
+      expect(counts.get('plaza')).toBe(maxDatabaseConnectionsPerProcess - maxJobConnections);
     },
     { timeout: 10_000, interval: 50 },
   );

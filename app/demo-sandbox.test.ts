@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { WebSocketTestClient } from '#platform/live/live-harness.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
@@ -357,7 +357,7 @@ test('Q-11 a person who signs up from the demo has an ordinary account', async (
 
 test('Q-11 a reset ends the demo sessions and deletes all content of the demo account; the next visitor gets a new account', async () => {
   // Like the command, from outside the server.
-  const reset = () => resetDemo(createCommandMutationRunner(server.db, server.clock), 'command line');
+  const reset = () => resetDemo(createStandaloneMutationRunner(server.db, server.clock), 'command line');
   expect(await reset()).toBe(true);
   const events = await server.db<{ name: string }[]>`select name from events order by id desc limit 3`;
   expect(events.map(({ name }) => name).toReversed()).toEqual([

@@ -6,7 +6,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { checkAccess } from '#platform/kernel/check-access.ts';
+import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
 import { PooledResponse } from '#platform/kernel/response-pool.ts';
 import type { ServerRenderedScreen, PageQueryRunner } from '#platform/kernel/server-rendered-screen.ts';
 import { stringifyJsonForHtml } from '#platform/kernel/html.ts';
@@ -20,7 +20,7 @@ import {
   createFunctionCharges,
   createProcessorTimeCharges,
 } from '#platform/rpc/call-limits.ts';
-import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 
 /** The rendered first screen of a page: its HTML, query results and script files. */
@@ -103,7 +103,7 @@ export class FirstScreenLoader {
     { screen, id, path, site }: { screen: ServerRenderedScreen; id: string; path: string; site: string },
   ): Promise<FirstScreenContent | null> {
     const answers: { name: string; args: unknown; answer: unknown }[] = [];
-    const address = computeRateLimitAddress(request.ip);
+    const address = computeRateLimitAddressKey(request.ip);
     const query = async (definition: { name: string }, args: unknown) => {
       const answer = await this.call(definition.name, viewer, address, args);
       if (answer !== null) answers.push({ name: definition.name, args, answer });
@@ -129,7 +129,7 @@ export class FirstScreenLoader {
     const { definition } = runtime.implementations.get(name)!;
     try {
       consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
-      checkAccess(definition, viewer);
+      checkFunctionAccess(definition, viewer);
       consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
       const { args } = runtime.parseArgs(name, input);
       const fast = runtime.tryFast(name, viewer, args);

@@ -5,14 +5,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import * as z from 'zod';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import {
   FunctionError,
   httpStatusByCode,
-  convertToWireStatus,
+  formatWireStatus,
   type ErrorBody,
 } from '#platform/contract/errors.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -23,7 +23,7 @@ import { createStory } from '#features/stories/api.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
-const runs = Number(process.env['FUZZ_RUNS'] ?? chooseRounds(200, 500));
+const runs = Number(process.env['FUZZ_RUNS'] ?? chooseTestRoundCount(200, 500));
 
 let server: TestServer;
 let ann: TestActor;
@@ -177,7 +177,7 @@ function dropEqualRefusals(name: string, bodies: readonly object[]): object[] {
 }
 
 const statuses = new Set([
-  ...Object.keys(httpStatusByCode).map((code) => convertToWireStatus(code as never)),
+  ...Object.keys(httpStatusByCode).map((code) => formatWireStatus(code as never)),
   'UNKNOWN',
 ]);
 

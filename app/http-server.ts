@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import { apiContentSecurityPolicy, commonResponseHeaders, strictTransportSecurity } from './headers.ts';
@@ -43,7 +43,10 @@ export function createHttpServer(config: Config, log: Logger): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (countHosts(request.raw.rawHeaders) > 1) {
-      return void sendErrorResponse(reply, invalidArgument('The Host header appears twice', 'host'));
+      return void sendErrorResponse(
+        reply,
+        createInvalidArgumentError('The Host header appears twice', 'host'),
+      );
     }
     done();
   });
@@ -61,10 +64,10 @@ function toFunctionError(status: number): FunctionError {
   if (status >= 500)
     return new FunctionError('internal', 'Something went wrong on our side.', { reason: 'internal' });
   if (status === 404) return new FunctionError('not-found', 'Nothing was found at this address');
-  if (status === 413) return invalidArgument('The body is too large', 'too_big');
+  if (status === 413) return createInvalidArgumentError('The body is too large', 'too_big');
   if (status === 415)
-    return invalidArgument('The content type must be application/json in UTF-8', 'content_type');
-  return invalidArgument('The request is not valid', 'request');
+    return createInvalidArgumentError('The content type must be application/json in UTF-8', 'content_type');
+  return createInvalidArgumentError('The request is not valid', 'request');
 }
 
 /** Responds to a malformed or incomplete HTTP request with a JSON error body, and closes the connection. */
@@ -76,7 +79,7 @@ function respondToMalformedRequest(
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const [status, refusal] = brokenForms[error.code ?? ''] ?? [
     400,
-    invalidArgument('The request is not valid', 'request'),
+    createInvalidArgumentError('The request is not valid', 'request'),
   ];
   const body = JSON.stringify(refusal.toBody());
   const lines = Object.entries({

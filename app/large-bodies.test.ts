@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { updateProfile } from '#features/accounts/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { imageBodyLimitBytes } from '#platform/contract/define.ts';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
-import { maxBodyChunks, bodyMemoryLimits, maxInlineBodyBytes } from '#platform/rpc/body-limits.ts';
+import { maxBodyChunks, bodyMemoryLimits, maxMainThreadBodyBytes } from '#platform/rpc/body-limits.ts';
 import { BodyMemoryBudget } from '#platform/rpc/read-body.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -38,7 +38,7 @@ async function largePhoto(): Promise<string> {
   })
     .jpeg({ quality: 97 })
     .toBuffer();
-  expect(bytes.length).toBeGreaterThan(maxInlineBodyBytes * 4);
+  expect(bytes.length).toBeGreaterThan(maxMainThreadBodyBytes * 4);
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
@@ -70,7 +70,7 @@ function raw(actor: TestActor, send: string | Buffer, enough = /\r\n\r\n.*\}$/s)
 }
 
 /** Share of the maximum size. */
-const share = chooseRounds(1, 4) / 4;
+const share = chooseTestRoundCount(1, 4) / 4;
 const hostile: [string, () => string, number, string][] = [
   ['deep nesting', () => '['.repeat(imageBodyLimitBytes * share), 400, 'too_deep'],
   [
@@ -115,9 +115,11 @@ test.each(hostile)(
       'idempotency-key': `hostile-${reason}`,
     });
     expect([answer.status, answer.error.details.reason]).toEqual([status, reason]);
-    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(maxInlineBodyBytes);
+    expect(Math.max(0, ...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(
+      maxMainThreadBodyBytes,
+    );
     const written = stringify.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0);
-    expect(Math.max(0, ...written)).toBeLessThan(maxInlineBodyBytes);
+    expect(Math.max(0, ...written)).toBeLessThan(maxMainThreadBodyBytes);
   },
 );
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ListenerRunner } from '#platform/events/listeners.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { listListeners } from '#platform/kernel/validate-features.ts';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import type { DatabaseTestProxy, DatabaseUsageCounts } from '#platform/testkit/database-test-proxy.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -19,7 +19,7 @@ import { features } from './features.ts';
 import { startServerBehindProxy } from './mutation-cases.fixture.ts';
 import type { TestServer } from './test-server.ts';
 
-const many = chooseRounds(6, 20);
+const many = chooseTestRoundCount(6, 20);
 const turns = 2;
 const contributions = collectContributions(features);
 const listeners = features.flatMap((feature) => listListeners(feature, contributions));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
-import { adaptManifest, type WebAppManifest } from './manifest.ts';
+import { adaptManifestToBrand, type WebAppManifest } from './manifest.ts';
 
 interface Manifest extends WebAppManifest {
   screenshots: { src: string; form_factor: string }[];
@@ -15,7 +15,7 @@ const read = async () => JSON.parse(await readFile(file, 'utf8')) as Manifest;
 test.each(Object.entries(brandTitles) as [BrandId, string][])(
   'Q-53 EXP-004 the manifest of %s has the name %s, its own pictures and the shortcuts of its screens',
   async (brand, title) => {
-    const manifest = adaptManifest(await read(), brand, ['map.tab']);
+    const manifest = adaptManifestToBrand(await read(), brand, ['map.tab']);
     expect([manifest.name, manifest.short_name]).toEqual([title, title]);
     const pictures = manifest.screenshots;
     expect(new Set(pictures.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']));
@@ -26,6 +26,6 @@ test.each(Object.entries(brandTitles) as [BrandId, string][])(
 );
 
 test('FLAG-002 the manifest has no shortcut to the map while the map is off', async () => {
-  const { shortcuts } = adaptManifest(await read(), 'venue-feed', []);
+  const { shortcuts } = adaptManifestToBrand(await read(), 'venue-feed', []);
   expect(shortcuts.map(({ name }) => name)).toEqual(['New post', 'Messages', 'Search']);
 });

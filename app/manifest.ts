@@ -27,7 +27,7 @@ const flagsByShortcut: Readonly<Record<string, string>> = { '/map': mapTabFlag.k
  * turned off.
  * @param flags keys of all flags that are on
  */
-export function adaptManifest<Manifest extends WebAppManifest>(
+export function adaptManifestToBrand<Manifest extends WebAppManifest>(
   manifest: Manifest,
   brand: BrandId,
   flags: readonly string[],
@@ -58,7 +58,7 @@ export function registerManifest(
   let manifest: WebAppManifest | undefined;
   server.get(manifestPath, async (request, reply) => {
     manifest ??= JSON.parse(await readFile(file, 'utf8')) as WebAppManifest;
-    const adapted = adaptManifest(manifest, findBrandByHost(request.headers.host), await loadFlags());
+    const adapted = adaptManifestToBrand(manifest, findBrandByHost(request.headers.host), await loadFlags());
     return reply
       .headers({ 'cache-control': 'no-cache' })
       .type('application/manifest+json; charset=utf-8')

@@ -8,7 +8,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { consumeRequestLimit, runWithConcurrencyLimit } from '#platform/rpc/consume-request-limit.ts';
+import {
+  consumeRequestRateLimit,
+  runWithConcurrencyLimit,
+} from '#platform/rpc/consume-request-rate-limit.ts';
 import { type PageHead, type PageHeadLoader, renderPageHead } from '#platform/kernel/page-head.ts';
 import type { Config } from '#platform/kernel/config.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -16,7 +19,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { compressBody } from '#platform/rpc/compress-body.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
 import { findBrandByHost } from '#platform/contract/find-brand-by-host.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { PageFragmentCache } from './page-fragment-cache.ts';
 import type { FirstScreenLoader, FirstScreenContent } from './first-screens.ts';
 import { pageContentSecurityPolicy } from './headers.ts';
@@ -148,7 +151,7 @@ class Page {
   }
 
   async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await consumeRequestLimit(this.platform, request);
+    await consumeRequestRateLimit(this.platform, request);
     const { config } = this.platform;
     const brand = findBrandByHost(request.headers.host);
     const site = brandTitles[brand];
@@ -243,7 +246,7 @@ class Page {
         return {
           ...head,
           title: messages.titleOnSite({ title: head.title, site }),
-          image: head.image && getPreviewImageUrl(head.image),
+          image: head.image && getLinkPreviewImageUrl(head.image),
         };
       } catch (error) {
         // If the head fails to load, the page may still work, so the response must not be 404.

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteAccount, exportMyData } from '#features/accounts/api.ts';
 import { eraseDueAccounts } from '#features/accounts/server/accounts-housekeeping-job.ts';
 import { findTableDeclarationProblems } from '#features/personal-data/domain/check-coverage.fixture.ts';
-import type { PersonalTable } from '#features/personal-data/domain/personal-table.ts';
+import type { PersonalTableDeclaration } from '#features/personal-data/domain/personal-table-declaration.ts';
 import { listPersonalDataDeclarations, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { validateFeatures } from '#platform/kernel/validate-features.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
@@ -30,7 +30,9 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const day = 86_400_000;
 const declared = declaredBy(features);
-const tables = new Map<string, PersonalTable>(declared.flatMap((one) => Object.entries(one.tables)));
+const tables = new Map<string, PersonalTableDeclaration>(
+  declared.flatMap((one) => Object.entries(one.tables)),
+);
 
 let server: TestServer;
 let references: SchemaReference[];
@@ -118,7 +120,7 @@ function isExported(section: string, value: string): boolean {
   return text.includes(value);
 }
 
-const isExportedIn = (table: PersonalTable, section: string) =>
+const isExportedIn = (table: PersonalTableDeclaration, section: string) =>
   'exportedIn' in table && table.exportedIn === section;
 
 /** Returns texts and times of the rows of a trace as JSON, so that a part of another text does not match. */

@@ -6,8 +6,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { httpStatusByCode, convertToWireStatus } from '#platform/contract/errors.ts';
-import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
+import { httpStatusByCode, formatWireStatus } from '#platform/contract/errors.ts';
+import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
 import { type ReservedFunction, unimplementedFunctions } from './reserved-functions.ts';
@@ -24,7 +24,7 @@ const errorSchema: Json = {
           type: 'string',
           enum: Object.keys(httpStatusByCode)
             .filter((code) => code !== 'ok')
-            .map((code) => convertToWireStatus(code as never)),
+            .map((code) => formatWireStatus(code as never)),
         },
         message: { type: 'string' },
         details: { type: 'object', properties: { reason: { type: 'string' } }, additionalProperties: true },
@@ -44,7 +44,7 @@ export async function registerApiReference(
   );
   let document: Promise<Document> | undefined;
   server.get('/docs/openapi.json', async (request, reply) => {
-    await consumeRequestLimit(platform, request);
+    await consumeRequestRateLimit(platform, request);
     document ??= makeDocument(definitions, platform.config);
     const { body, etag } = await document;
     reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { features } from './features.ts';
 
 /** A function whose name the specification reserves, and the feature that will implement the function. */
@@ -76,14 +76,17 @@ interface ReservedFunctionOptions {
  * Registers GET and POST routes that answer 501 for every reserved function. The rate limit of the client's IP address
  * applies. Request bodies are not read.
  */
-export function registerReservedFunctions(server: FastifyInstance, options: ReservedFunctionOptions): void {
+export function registerUnimplementedFunctions(
+  server: FastifyInstance,
+  options: ReservedFunctionOptions,
+): void {
   for (const { name } of unimplementedFunctions) {
     server.route({
       method: ['GET', 'POST'],
       url: `/${options.project}/${options.region}/${name}`,
       handler: (request, reply) => {
         try {
-          options.limiter.consume('generalSignedOut', computeRateLimitAddress(request.ip));
+          options.limiter.consume('generalSignedOut', computeRateLimitAddressKey(request.ip));
         } catch (error) {
           if (error instanceof FunctionError) return sendErrorResponse(reply, error);
           throw error;

@@ -21,7 +21,7 @@ import { authenticate, getCachedViewer } from '#features/accounts/server/public.
 import { listEnabledFlagKeys } from '#features/flags/server/public.ts';
 import { composeApp, type ComposedApp, type ComposeOptions } from './compose.ts';
 import { createLog } from './create-log.ts';
-import { registerReservedFunctions } from './reserved-functions.ts';
+import { registerUnimplementedFunctions } from './reserved-functions.ts';
 import { FirstScreenLoader } from './first-screens.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
@@ -33,7 +33,7 @@ import {
 } from './open-database.ts';
 import { type PageViewer, registerPages } from './pages.ts';
 import { registerApiReference } from './reference.ts';
-import { startReturningIdleMemory } from './start-returning-idle-memory.ts';
+import { startReleasingIdleMemory } from './start-releasing-idle-memory.ts';
 import { watchFreeDiskSpace } from './watch-free-disk-space.ts';
 
 interface StartOptions extends ComposeOptions {
@@ -106,7 +106,7 @@ async function startOn(
   const composed = composeApp(config, options, log, database);
   const { platform, runtime, listeners, jobs, hub } = composed;
   const disk = watchFreeDiskSpace(config);
-  const memory = startReturningIdleMemory(() => runtime.isInUse);
+  const memory = startReleasingIdleMemory(() => runtime.isInUse);
   closers.push(() => stopAll([disk, memory, hub, listeners, jobs, platform.egress], features, platform));
   const server = await createServerWithRoutes(config, options, log, composed, {
     mayWrite: disk.hasRoom,
@@ -169,7 +169,7 @@ async function createServerWithRoutes(
     mayWrite: () => state.mayWrite(),
     bodyTimeoutMs: options.bodyTimeoutMs,
   });
-  registerReservedFunctions(server, { limiter, project: config.project, region: config.region });
+  registerUnimplementedFunctions(server, { limiter, project: config.project, region: config.region });
   await registerLiveRoute(server, hub);
   for (const feature of features) feature.routes?.(server, platform);
   await registerApiReference(server, runtime, platform);

@@ -30,7 +30,7 @@ export async function seedUsers(server: TestServer, size: number, prefix = 'crow
 }
 
 /** Makes a person an admin and clears the session cache, so that the next call has admin rights. */
-export async function makeAdmin(server: TestServer, person: TestActor): Promise<TestActor> {
+export async function makePersonAdmin(server: TestServer, person: TestActor): Promise<TestActor> {
   const now = server.clock.now();
   await server.db`
     insert into admin_grants (user_id, granted_at, granted_by) values (${person.id}, ${now}, 'test')`;

@@ -1,9 +1,9 @@
 /** Tests that every text argument of every function uses one of our text schemas. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
+import { buildArgumentErrorMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import type { StringKind } from '#platform/contract/text.ts';
+import type { StringArgumentKind } from '#platform/contract/text.ts';
 import { createComment } from '#features/comments/api.ts';
 import { functionDefinitions, functionStringArguments } from './function-strings.fixture.ts';
 
@@ -28,7 +28,7 @@ const hostile = [
 ];
 
 test('control characters, overrides and invisible fillers are accepted in no argument but a password or an image', () => {
-  const exempt = new Set<StringKind | undefined>(['secret', 'dataUrl']);
+  const exempt = new Set<StringArgumentKind | undefined>(['secret', 'dataUrl']);
   for (const { path, schema, kind } of functionStringArguments.filter((one) => !exempt.has(one.kind))) {
     for (const text of [
       ...hostile,
@@ -54,7 +54,7 @@ test('VAL-016 a text without visible characters counts as empty in every field',
   ];
   for (const { path, schema } of functionStringArguments.filter((one) => one.kind === 'text')) {
     for (const text of blank) {
-      const parsed = schema.safeParse(text, { error: buildArgumentMessage });
+      const parsed = schema.safeParse(text, { error: buildArgumentErrorMessage });
       if (parsed.success) expect(parsed.data, `${path} ${JSON.stringify(text)}`).toBe('');
       else
         expect(parsed.error.issues[0]!.message, path).toMatch(
@@ -85,7 +85,7 @@ const wrong: unknown[] = [
 
 /** Returns the message for arguments; undefined if they are accepted. */
 function complaint(definition: AnyFunctionDefinition, args: object): string | undefined {
-  const parsed = definition.args.safeParse(args, { error: buildArgumentMessage });
+  const parsed = definition.args.safeParse(args, { error: buildArgumentErrorMessage });
   return parsed.error?.issues[0]?.message;
 }
 

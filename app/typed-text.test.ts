@@ -18,7 +18,7 @@ const draftOwners: Readonly<Record<string, string>> = {
   'features/stories/web/creator/settings-sheet.tsx': 'features/stories/web/creator/use-story-draft.ts',
   'features/stories/web/creator/text-blocks/text-block-editor.tsx':
     'features/stories/web/creator/use-story-draft.ts',
-  'features/stories/web/viewer/story-reply-form.tsx': 'features/stories/web/viewer/use-story-reply.ts',
+  'features/stories/web/viewer/story-reply-form.tsx': 'features/stories/web/viewer/use-story-reply-form.ts',
 };
 
 test('EXP-007 every screen with a text area keeps a draft or asks before the text is lost', () => {

@@ -31,7 +31,7 @@ interface RoundResult {
 }
 
 /** Child processes that open WebSockets and record when messages arrive. */
-export class LiveReaders {
+export class LiveReaderGroup {
   private readonly processes: { child: ChildProcess; count: number }[] = [];
 
   /** @param count number of sockets in each group */
@@ -75,7 +75,7 @@ export class LiveReaders {
 }
 
 /** Returns the number of sockets that one server process can open, at most `wantedCount`. */
-export function limitSocketCount(wantedCount: number): number {
+export function clampSocketCountToLimit(wantedCount: number): number {
   try {
     const limit = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }));
     return Number.isFinite(limit) ? Math.min(wantedCount, limit - otherFiles) : wantedCount;

@@ -10,7 +10,7 @@ import { projectRoot } from './processes.ts';
  * `readLongestEventLoopStall`.
  * @param env further environment variables of the server
  */
-export async function restartWithLoopProbe(
+export async function restartWithEventLoopProbe(
   context: BenchmarkContext,
   env: Record<string, string> = {},
 ): Promise<string> {

@@ -28,7 +28,7 @@ const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
  * Computes the results of the map benchmark from a Chromium performance trace.
  * @throws Error if a performance mark that the page sets is missing from the trace
  */
-export function computeMapPanFigures(events: readonly TraceEvent[]): MapPanFigures {
+export function computeMapPanMetrics(events: readonly TraceEvent[]): MapPanFigures {
   const mark = (name: string) => {
     const found = events.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)[0];
     if (!found) throw new Error(`The trace has no mark ${name}`);

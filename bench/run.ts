@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '#platform/kernel/config.ts';
 import { type ToolDatabase, openDatabaseForTool } from '../tools/open-database.ts';
-import { measureAcceptanceRace } from './benchmarks/acceptance-race.ts';
+import { measureRideAcceptanceRace } from './benchmarks/acceptance-race.ts';
 import { measureSingleClientLatency } from './benchmarks/single-client.ts';
 import { measureListenerBacklog } from './benchmarks/backlog.ts';
 import { measureHostileUploads } from './benchmarks/hostile-uploads.ts';
 import { measureBookings } from './benchmarks/bookings.ts';
 import { measureComments } from './benchmarks/comments.ts';
-import { measurePostEffects } from './benchmarks/post-effects.ts';
+import { measureNewPostEffectDelays } from './benchmarks/post-effects.ts';
 import { measureEventLists } from './benchmarks/events.ts';
 import { measureFeed } from './benchmarks/feed.ts';
-import { measureFirstPage } from './benchmarks/first-page.ts';
+import { measureHomePageScriptSize } from './benchmarks/first-page.ts';
 import { measureHostileSockets } from './benchmarks/hostile-sockets.ts';
 import { measureIndexCosts } from './benchmarks/indexes.ts';
 import { measureLedger } from './benchmarks/ledger.ts';
@@ -27,20 +27,20 @@ import { measureLiveComments } from './benchmarks/live.ts';
 import { measureLoadFromOneIpAddress } from './benchmarks/one-address-load.ts';
 import { measureMap } from './benchmarks/map.ts';
 import { measureNotifications } from './benchmarks/notifications.ts';
-import { measureManyOpenLists } from './benchmarks/open-lists.ts';
+import { measureManyLiveLists } from './benchmarks/open-lists.ts';
 import { measureOverload } from './benchmarks/overload.ts';
-import { comparePeerServers } from './benchmarks/peers.ts';
+import { compareServerThroughput } from './benchmarks/peers.ts';
 import { measureSearchAfterEdits } from './benchmarks/edits.ts';
 import { measureDriverPositions } from './benchmarks/positions.ts';
 import { measurePosts } from './benchmarks/posts.ts';
 import { measureRanking } from './benchmarks/ranking.ts';
 import { measureSearch } from './benchmarks/search.ts';
-import { measureSearchQualityShare } from './benchmarks/search-quality.ts';
+import { measureSearchHitRate } from './benchmarks/search-quality.ts';
 import { measureServerStart } from './benchmarks/start.ts';
 import { createSeededRandom } from './random.ts';
 import { measureMostExpensiveCalls } from './benchmarks/worst-calls.ts';
 import { startProcess, startServer, type StartedProcess } from './processes.ts';
-import { waitUntilIdle } from './wait-until-idle.ts';
+import { waitUntilMachineIdle } from './wait-until-machine-idle.ts';
 import { formatBenchmarkResult, type BenchmarkResult } from './report.ts';
 import { type SeededTown, seedTown } from './seed-town.ts';
 import type { BenchmarkContext } from './benchmark-context.ts';
@@ -50,30 +50,30 @@ const measures: Record<string, (town: BenchmarkContext) => Promise<BenchmarkResu
   comments: measureComments,
   likes: measureLikes,
   posts: measurePosts,
-  effects: measurePostEffects,
+  effects: measureNewPostEffectDelays,
   backlog: measureListenerBacklog,
   overload: measureOverload,
   live: measureLiveComments,
-  'open-lists': measureManyOpenLists,
+  'open-lists': measureManyLiveLists,
   'hostile-sockets': measureHostileSockets,
   notifications: measureNotifications,
   ledger: measureLedger,
   indexes: measureIndexCosts,
   neighbor: measureLoadFromOneIpAddress,
-  'first-page': measureFirstPage,
+  'first-page': measureHomePageScriptSize,
   map: measureMap,
   ranking: measureRanking,
   search: measureSearch,
   edits: measureSearchAfterEdits,
   events: measureEventLists,
   positions: measureDriverPositions,
-  'acceptance-race': measureAcceptanceRace,
-  'search-quality': measureSearchQualityShare,
+  'acceptance-race': measureRideAcceptanceRace,
+  'search-quality': measureSearchHitRate,
   bodies: measureHostileUploads,
   start: measureServerStart,
   'worst-calls': measureMostExpensiveCalls,
   alone: measureSingleClientLatency,
-  peers: comparePeerServers,
+  peers: compareServerThroughput,
   bookings: measureBookings,
   lighthouse: measureLighthouse,
 };
@@ -134,7 +134,7 @@ try {
   };
   for (const [name, measure] of Object.entries(measures)) {
     if (wanted.length > 0 ? !wanted.includes(name) : onlyByName.has(name)) continue;
-    await waitUntilIdle(town.db);
+    await waitUntilMachineIdle(town.db);
     for (const one of await measure(town)) {
       missed ||= !one.meets;
       process.stdout.write(`${json ? JSON.stringify(one) : formatBenchmarkResult(one)}\n`);

@@ -18,7 +18,7 @@ interface SearchQuality {
 }
 
 /** Runs all test searches against the server at a URL. */
-export async function measureSearchQuality(url: string): Promise<SearchQuality> {
+export async function runSearchQualityQueries(url: string): Promise<SearchQuality> {
   const missed: SearchQuality['missed'] = [];
   for (const query of searchQualityQueries) {
     const first = listFirstResults(await ask(url, query.q));

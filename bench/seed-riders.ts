@@ -55,14 +55,14 @@ export async function quoteRides(url: string, db: Db, riders: readonly Account[]
   if (failed > 0) throw new Error(`${failed} quotes failed`);
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from ride_quotes where passenger_id = any(${riders.map(({ id }) => id)}::uuid[])`;
-  return listRowIdsInRiderOrder(rows, riders);
+  return mapRidersToRowIds(rows, riders);
 }
 
 /**
  * Returns the id of each rider's row, in the order of `riders`.
  * @throws Error if a rider has no row
  */
-export function listRowIdsInRiderOrder(
+export function mapRidersToRowIds(
   rows: readonly { id: string; rider: string }[],
   riders: readonly Account[],
 ) {

@@ -24,7 +24,7 @@ interface StaticFile {
 }
 
 /** Serves a static copy of a page and compresses its text files, as an ordinary web server does. */
-export async function startStaticCopyServer(url: string): Promise<{ url: string; stop: () => void }> {
+export async function startStaticPageServer(url: string): Promise<{ url: string; stop: () => void }> {
   const parts = await readParts(url);
   const files = new Map([['/', toFile('text/html; charset=utf-8', Buffer.from(draw(parts)))]]);
   for (const { source } of parts.filter((part) => part.source !== '')) {

@@ -2,7 +2,7 @@
  * Choice of the cases that one run of a long journey checks. A run checks every second case, and the others the next day;
  * `npm run test:long` checks all of them.
  */
-import { isLongRun } from '#platform/testkit/choose-rounds.ts';
+import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs);

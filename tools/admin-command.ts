@@ -2,7 +2,7 @@
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import type { Db } from '#platform/database/connection.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { findOperatorCommand, listOperatorCommands } from '#platform/kernel/operator-command.ts';
 import { grantAdmin, listAdminGrants, revokeAdmin } from '#features/accounts/server/admin-grants.ts';
 import { features } from '#app/features.ts';
@@ -58,7 +58,7 @@ type Environment = Parameters<typeof readConfig>[0];
  */
 function readWork(args: string[], environment: Environment): Work {
   const found = findOperatorCommand(operatorCommands, args);
-  if (found !== undefined) return (db) => found.command.run(createCommandMutationRunner(db), found.args);
+  if (found !== undefined) return (db) => found.command.run(createStandaloneMutationRunner(db), found.args);
   const [command = '', first, second] = args;
   if (!argumentCounts.get(command)?.includes(args.length)) throw new UsageError(usage);
   switch (command) {
@@ -161,7 +161,7 @@ async function showEntries(db: Db, shown: readonly Entry[]): Promise<string> {
 }
 
 async function changeEntry(db: Db, entry: Entry, value: Value | undefined) {
-  const changed = await createCommandMutationRunner(db)((mutation) => entry.change(mutation, value));
+  const changed = await createStandaloneMutationRunner(db)((mutation) => entry.change(mutation, value));
   const now = `${entry.key} = ${typed(value ?? entry.default)}`;
   return changed ? `${now}. A running server uses it at once.` : `${now}, as before.`;
 }
@@ -174,7 +174,7 @@ function typed(value: Value): string {
 
 async function change(db: Db, command: 'grant' | 'revoke', email: string): Promise<string> {
   const outcome = await (command === 'grant' ? grantAdmin : revokeAdmin)(
-    createCommandMutationRunner(db),
+    createStandaloneMutationRunner(db),
     email,
     actor,
   );

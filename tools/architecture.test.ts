@@ -40,7 +40,7 @@ test('features emit events in mutations only', () => {
 });
 
 test('a feature is imported only through its public interface', () => {
-  expect(rules.checkFeatureInterfaces(sources)).toEqual([]);
+  expect(rules.checkFeatureInternalImports(sources)).toEqual([]);
 });
 
 test('on the server a feature uses only features listed before it', () => {
@@ -194,7 +194,7 @@ test('the checks detect an import that bypasses the public interface of a featur
     'server/feature.ts',
   ];
   const text = others.map((inside) => `import '#features/posts/${inside}';`).join('\n');
-  const from = (path: string) => rules.checkFeatureInterfaces(files({ [path]: text }));
+  const from = (path: string) => rules.checkFeatureInternalImports(files({ [path]: text }));
   const store = '5 reaches into the feature posts: server/store.ts is not part of its public interface';
   const feature = '6 reaches into the feature posts: server/feature.ts is not part of its public interface';
   const path = 'features/likes/server/a.ts';

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#platform/kernel/config.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { describeSampleContent } from '#features/sample/domain/describe-sample-content.ts';
 import { deleteStarterCity, countStarterCityContent } from '#features/sample/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
@@ -30,7 +30,7 @@ async function run(args: string[]): Promise<void> {
     say('Comments and likes under sample posts go with them, whoever they are from.');
     say('What real people posted stays. The starter city does not come back by itself.');
     if (!sure && !(await ask('Remove all this? [y/N] '))) return say('Nothing was removed.');
-    const removed = await deleteStarterCity(createCommandMutationRunner(database.db), actor);
+    const removed = await deleteStarterCity(createStandaloneMutationRunner(database.db), actor);
     if (removed === null) return say('Somebody else has just removed it.');
     say('Removed. A running server is notified at once.');
   } finally {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/kernel/config.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { signUp } from '#features/accounts/api.ts';
 import { saveDriverProfile, setDriverOnline } from '#features/rides/driver-api.ts';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
@@ -130,7 +130,7 @@ function openTown(url: string, { db }: ToolDatabase, actors: RideActorWithIpAddr
     approve: async (driver: RideActorWithIpAddress, name: string) => {
       const area = { lat: home.lat, lng: home.lng, miles: 30 };
       void (await driver.call(saveDriverProfile, { vehicle: `Blue wagon of ${name}`, area })).ok;
-      await approveDriver(createCommandMutationRunner(db), emailOf(name));
+      await approveDriver(createStandaloneMutationRunner(db), emailOf(name));
       void (await driver.call(setDriverOnline, { online: true })).ok;
     },
     waitForTokens: async (people: readonly RideActorWithIpAddress[]) => {

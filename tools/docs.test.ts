@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { brandTitles } from '#platform/contract/brand-titles.ts';
-import { maxProcessConnections } from '#platform/database/connection.ts';
+import { maxDatabaseConnectionsPerProcess } from '#platform/database/connection.ts';
 import { collectContributions } from '#platform/kernel/contribution.ts';
 import { createLiveLimits } from '#platform/live/limits.ts';
 import { listDeclaredFlags } from '#features/flags/server/public.ts';
@@ -111,7 +111,7 @@ test('wire.md states the limits of live queries that the server has', () => {
 
 test('operations.md says how many connections a process uses', () => {
   const said = /Each process uses up to (\d+) connections/.exec(read('docs/operations.md'));
-  expect(Number(said?.[1])).toBe(maxProcessConnections);
+  expect(Number(said?.[1])).toBe(maxDatabaseConnectionsPerProcess);
 });
 
 test('operations.md lists every setting and flag with its default, and no other', () => {

@@ -8,9 +8,9 @@
  * earlier import. TOWN is the city of places without an address.
  */
 import { resolve } from 'node:path';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { extractMap, readVenuesFromOsmExtract } from '#features/map/server/public.ts';
+import { convertOsmFileToPmtiles, readVenuesFromOsmExtract } from '#features/map/server/public.ts';
 import { importVenues } from '#features/venues/server/public.ts';
 import { openDatabaseForTool } from './open-database.ts';
 
@@ -26,7 +26,7 @@ async function run([command, source, target, ...more]: string[]): Promise<string
 
 async function extract(source: string, target: string | undefined): Promise<string> {
   const result = resolve(target ?? source.replace(/(\.osm)?\.pbf$/, '') + '.pmtiles');
-  const { features, tiles } = await extractMap(resolve(source), result);
+  const { features, tiles } = await convertOsmFileToPmtiles(resolve(source), result);
   return `${features} streets, areas and names in ${tiles} tiles. Start Plaza with PLAZA_MAP_TILES=${result}`;
 }
 
@@ -34,7 +34,7 @@ async function addVenues(source: string, town: string): Promise<string> {
   const venues = await readVenuesFromOsmExtract(resolve(source), town);
   const database = await openDatabaseForTool(readConfig(process.env));
   try {
-    const mutate = createCommandMutationRunner(database.db, { now: () => new Date() });
+    const mutate = createStandaloneMutationRunner(database.db, { now: () => new Date() });
     const { stored, known } = await importVenues(mutate, venues);
     return `${stored} venues were added or updated. ${known} were known already.`;
   } finally {

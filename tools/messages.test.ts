@@ -148,7 +148,7 @@ test('EXP-008 the checks detect a text of the server outside of the catalog', ()
     ['features/a/domain/mails/mails.ts', mail, 2],
     ['features/a/server/a-head.ts', head, 1],
     ['features/a/server/progress.ts', reason, 1],
-    ['features/a/server/like-a.ts', "throw notFound('Nothing is here', 'not_here');", 0],
+    ['features/a/server/like-a.ts', "throw createNotFoundError('Nothing is here', 'not_here');", 0],
   ] as const;
   for (const [path, text, count] of files)
     expect(checkTextsAreInCatalogs([parseSource(path, text)]), path).toHaveLength(count);

@@ -26,7 +26,7 @@ export async function readCatalogs(): Promise<Catalog[]> {
 }
 
 /** Returns the prefix of a catalog's message ids: `posts/card` for `features/posts/web/card/messages.ts`. */
-export function getCatalogScope(path: string): string {
+export function getCatalogMessageIdPrefix(path: string): string {
   return path
     .replace(/\/messages\.ts$/, '')
     .replace(/^(features|platform)\//, '')

@@ -1,6 +1,6 @@
 /** A simulated person who calls functions over HTTP from a loopback address of their own. */
 import { Agent, request } from 'undici';
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { RideActor } from '#features/rides/server/ride-simulation.fixture.ts';
 
 /** A simulated person who calls the ride functions over HTTP. Each of these people has a different IP address. */
@@ -30,7 +30,7 @@ export class RideActorWithIpAddress implements RideActor {
   /** Calls a declared function. Reading `ok` of the response throws if the call was refused. */
   async call<F extends AnyFunctionDefinition>(
     { name }: F,
-    args: InputOf<F>,
+    args: UnvalidatedArgsOf<F>,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; ok: ResultOf<F> }> {
     const { statusCode: status, body } = await request(`${this.url}/plaza/us-central1/${name}`, {

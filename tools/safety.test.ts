@@ -6,7 +6,7 @@ import { readRequirements } from './requirements.ts';
 import {
   renderSafetyPage,
   readSafetyPage,
-  readSafetyRows,
+  parseSafetyPageRows,
   filterTestFiles,
   findUndefinedCitations,
 } from './safety.ts';
@@ -16,12 +16,12 @@ const page = readSafetyPage();
 const requirements = readRequirements(
   readFileSync(join(import.meta.dirname, '../docs/requirements.md'), 'utf8'),
 );
-const defined = new Set([...requirements, ...readSafetyRows(page)].map(({ id }) => id));
+const defined = new Set([...requirements, ...parseSafetyPageRows(page)].map(({ id }) => id));
 // Concatenates ids, so that this file cites none itself.
 const made = (id: string) => id.replace('_', '');
 
 test('docs/safety.md defines each id once', () => {
-  const ids = readSafetyRows(page).map(({ id }) => id);
+  const ids = parseSafetyPageRows(page).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(150);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const leadingIds = /^(?:(?:[A-Z]{2,6}|Q)-\d+ |[A-Z]{1,2}\d{1,2} )+/;
 const shownTests = 3;
 
 /** Returns the rows of docs/safety.md. `cell` is the last column: the tests, or the reason why there is none. */
-export function readSafetyRows(markdown: string): { id: string; cell: string }[] {
+export function parseSafetyPageRows(markdown: string): { id: string; cell: string }[] {
   return markdown.split('\n').flatMap((line) => {
     const match = row.exec(line);
     return match ? [{ id: match[1]!, cell: match[3]! }] : [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-import { getCatalogScope, readCatalogs } from './read-catalogs.ts';
+import { getCatalogMessageIdPrefix, readCatalogs } from './read-catalogs.ts';
 
 /** Words that a screen does not use, with the word it uses instead (docs/glossary.md, Words on the screen). */
 const avoided: readonly (readonly [RegExp, string])[] = [
@@ -81,7 +81,7 @@ const catalogs = await readCatalogs();
 test('EXP-008 screens have one word for a thing, and none of the words of programs', () => {
   const found = catalogs.flatMap(({ path, texts }) =>
     Object.entries(texts).flatMap(([key, text]) =>
-      findAvoidedWords(text).map((problem) => `${getCatalogScope(path)}.${key} ${problem}`),
+      findAvoidedWords(text).map((problem) => `${getCatalogMessageIdPrefix(path)}.${key} ${problem}`),
     ),
   );
   expect(found).toEqual([]);
@@ -93,7 +93,7 @@ test('EXP-008 the texts that may have such words exist', () => {
 });
 
 const refusal =
-  /\b(?:invalidArgument|notFound|permissionDenied|createForbiddenOrNotFoundError|FunctionError)\(\s*(?:'[a-z-]+',\s*)?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
+  /\b(?:createInvalidArgumentError|createNotFoundError|createNotAuthenticatedError|createPermissionDeniedError|createForbiddenOrNotFoundError|FunctionError)\(\s*(?:'[a-z-]+',\s*)?('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/g;
 /** Words that a refusal does not use either. It may name the fields of the wire. */
 const avoidedInRefusals =
   /\bplease\b|hashtag|achievement|\be-mail|picture|\bpublish|\bsign(ed|ing)? (in|out)\b|\b(do|does|did) not\b/i;

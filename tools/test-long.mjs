@@ -18,7 +18,7 @@ const concurrencyTests = [
   'features/*/server/*-races.test.ts',
 ];
 
-/** Makes tests repeat their work as often as is needed to try many moments (`platform/testkit/choose-rounds.ts`). */
+/** Makes tests repeat their work as often as is needed to try many moments (`platform/testkit/choose-test-round-count.ts`). */
 const allRounds = { PLAZA_ALL_ROUNDS: '1' };
 
 /**

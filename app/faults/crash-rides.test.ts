@@ -8,8 +8,8 @@ import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
 import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
 import {
   makeDataFolder,
@@ -21,7 +21,7 @@ import { call, type Person, signUp, WireError } from '../../e2e/wire.ts';
 import { openDatabaseForTool, type ToolDatabase } from '../../tools/open-database.ts';
 import { killDuringLoad } from './kill-during-load.fixture.ts';
 
-const kills = chooseRounds(2, 3);
+const kills = chooseTestRoundCount(2, 3);
 const pairCount = 3;
 /** Minimum number of acknowledged steps before each kill. */
 const minSteps = 12;
@@ -144,7 +144,7 @@ async function preparePairs(url: string): Promise<Pair[]> {
   for (const { driver: person } of pairs)
     await call(url, 'saveDriverProfile', { vehicle: 'Blue wagon', area }, person.token);
   await withDatabase(async ({ db }) => {
-    const mutate = createCommandMutationRunner(db);
+    const mutate = createStandaloneMutationRunner(db);
     for (const {
       rider: { id },
       driver: { email },

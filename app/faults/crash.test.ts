@@ -3,7 +3,7 @@
  * so that a start after a kill is killed too; `npm run test:long` kills at six moments.
  */
 import { afterAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import {
   makeDataFolder,
   removeDataFolder,
@@ -13,7 +13,7 @@ import {
 import { call, newId, type Person, signUp, WireError } from '../../e2e/wire.ts';
 import { killDuringLoad } from './kill-during-load.fixture.ts';
 
-const kills = chooseRounds(2, 6);
+const kills = chooseTestRoundCount(2, 6);
 const people = 8;
 /** Minimum number of acknowledged writes before each kill. */
 const minWrites = 20;

@@ -3,7 +3,7 @@
  * time zones. Two months contain streaks that earn and use freezes; `npm run test:long` runs half a year.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
@@ -20,7 +20,7 @@ const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() *
 const told = `SIMULATION_SEED=${seed}`;
 const random = createSeededRandom(seed);
 const dayMs = 86_400_000;
-const days = chooseRounds(60, 180);
+const days = chooseTestRoundCount(60, 180);
 /** Days between two comparisons. */
 const comparisonDays = days / 3;
 const counters = { version: 1, likes: 0, comments: 0, shares: 0, views: 0 };

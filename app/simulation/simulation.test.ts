@@ -6,7 +6,7 @@
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -33,7 +33,9 @@ import { invariantQueries } from './invariants.fixture.ts';
 
 /** Number of operations after which each kind must have succeeded. */
 const maxOperationCount = 10_000;
-const operationCount = Number(process.env['SIMULATION_STEPS'] ?? chooseRounds(2_000, maxOperationCount));
+const operationCount = Number(
+  process.env['SIMULATION_STEPS'] ?? chooseTestRoundCount(2_000, maxOperationCount),
+);
 const peopleCount = 50;
 const everything = `
   acceptConversation blockUser cancelHeldPost createComment createPost createStory createStoryComment
@@ -48,7 +50,7 @@ const everything = `
   .split(/\s+/);
 const atOnce = 16;
 /** Number of operations after which all invariants are checked. */
-const resting = chooseRounds(1_000, 2_000);
+const resting = chooseTestRoundCount(1_000, 2_000);
 const seed = Number(process.env['SIMULATION_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const told = `SIMULATION_SEED=${seed} SIMULATION_STEPS=${operationCount} repeats what is done, not how it falls together`;
 

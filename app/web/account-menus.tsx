@@ -7,7 +7,7 @@ import { openAuthDialog, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { menuLinks } from './menu-links.ts';
 import { messages as later } from './later/messages.ts';
@@ -35,12 +35,12 @@ export function HeaderAccountMenu({ button }: { button: MenuOpener }) {
     ...engageItems,
     ...(auth.user ? separateFirst(ownItems.slice(1)) : []),
   ];
-  return <OpenedMenu {...button} name={button.title} items={items} />;
+  return <InitiallyOpenMenuButton {...button} name={button.title} items={items} />;
 }
 
 /** Menu of the account button in the navigation rail. */
 export function RailAccountMenu({ button }: { button: MenuOpener }) {
-  return <OpenedMenu {...button} name={button.title} items={useOwnItems()} />;
+  return <InitiallyOpenMenuButton {...button} name={button.title} items={useOwnItems()} />;
 }
 
 /** React hook that returns the features' menu links to screens that have no entry in the bottom bar. */

@@ -5,7 +5,7 @@
 import type { getSession } from '#features/accounts/api.ts';
 import { requestSessionRecheck } from '#features/accounts/web/public.ts';
 import { callQuery } from '#platform/client/call.ts';
-import { startPeriodicRenewal } from '#platform/client/start-periodic-renewal.ts';
+import { startPeriodicSessionRenewal } from '#platform/client/start-periodic-session-renewal.ts';
 import { logError } from '#platform/ui/error-log.ts';
 
 let stopRenewing = () => {};
@@ -17,7 +17,7 @@ let stopRenewing = () => {};
  */
 export function applySessionChange(userId: string | null): void {
   stopRenewing();
-  stopRenewing = userId === null ? () => {} : startPeriodicRenewal(renewSession);
+  stopRenewing = userId === null ? () => {} : startPeriodicSessionRenewal(renewSession);
   if (userId === null)
     void import('#platform/client/offline-copies.ts')
       .then(({ deleteOfflineCopies }) => deleteOfflineCopies())

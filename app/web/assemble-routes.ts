@@ -1,7 +1,7 @@
 import type { ScreenAddress } from '#platform/contract/addresses.ts';
 import type { ContributionsByFile } from '#platform/client/flatten-and-sort-contributions.ts';
 import type { NavigationEntry, ScreenRoute } from '#platform/client/screen-route.ts';
-import { checkRoutes } from './check-routes.ts';
+import { assertValidRouteDeclarations } from './assert-valid-route-declarations.ts';
 
 /** Entry of the main navigation. */
 export interface NavigationItem extends NavigationEntry {
@@ -34,13 +34,13 @@ export interface RouteTable {
 /**
  * Combines the routes of all features into one table. Has no side effects.
  * @param reserved addresses of screens that are not built yet; at these addresses the app shows the home feed
- * @throws Error, in development only, if two declarations contradict each other; see `checkRoutes`
+ * @throws Error, in development only, if two declarations contradict each other; see `assertValidRouteDeclarations`
  */
 export function assembleRoutes(
   found: ContributionsByFile<readonly ScreenRoute[]>,
   reserved: readonly ScreenAddress[],
 ): RouteTable {
-  if (import.meta.env.DEV) checkRoutes(found, reserved);
+  if (import.meta.env.DEV) assertValidRouteDeclarations(found, reserved);
   const built = Object.values(found).flat();
   // The feed feature always declares the route of `/`.
   const home = built.find(({ address }) => address.path === '/')!;

@@ -1,6 +1,6 @@
 import './styles.css';
 import { configureClient } from '#platform/client/call.ts';
-import { watchBackButton } from '#platform/ui/dialog-stack.ts';
+import { closeDialogsOnBackButton } from '#platform/ui/dialog-stack.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { setSiteName } from '#platform/ui/page-title.ts';
 import { applyTheme } from '#platform/ui/theme.ts';
@@ -22,7 +22,7 @@ setSiteName(config.brand.title);
 applyTheme();
 document.documentElement.dataset['brand'] = config.brand.id;
 configureClient(config.functions);
-watchBackButton();
+closeDialogsOnBackButton();
 ignoreAbortedViewTransitions(document);
 mountApp(config);
 // The service worker loads all files for offline use, which must not compete with the first screen.

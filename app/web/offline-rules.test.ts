@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPicturesToEvict, chooseCachingStrategy, decidePictureStorage } from './offline-rules.ts';
+import { countPicturesToEvict, chooseCachingStrategy, decidePictureCacheAction } from './offline-rules.ts';
 
 const origin = 'https://plaza.example';
 const get = (path: string, mode = 'cors') =>
@@ -30,12 +30,12 @@ test('EXP-004 responses of functions and files of other origins are never cached
 });
 
 test('EXP-004 pictures that the person may see are stored for offline use, and a deleted one is removed', () => {
-  expect(decidePictureStorage(200, 'public, max-age=600, s-maxage=60, must-revalidate')).toBe('store');
-  expect(decidePictureStorage(200, 'private, max-age=60, must-revalidate')).toBe('store');
-  expect(decidePictureStorage(200, 'private, no-store')).toBe('delete');
-  expect(decidePictureStorage(404, 'no-store')).toBe('delete');
-  expect(decidePictureStorage(503, 'no-store')).toBe('leave');
-  expect(decidePictureStorage(304, null)).toBe('leave');
+  expect(decidePictureCacheAction(200, 'public, max-age=600, s-maxage=60, must-revalidate')).toBe('store');
+  expect(decidePictureCacheAction(200, 'private, max-age=60, must-revalidate')).toBe('store');
+  expect(decidePictureCacheAction(200, 'private, no-store')).toBe('delete');
+  expect(decidePictureCacheAction(404, 'no-store')).toBe('delete');
+  expect(decidePictureCacheAction(503, 'no-store')).toBe('leave');
+  expect(decidePictureCacheAction(304, null)).toBe('leave');
 });
 
 test('EXP-004 the least recently used pictures are evicted first, by their number and by their bytes', () => {

@@ -8,7 +8,7 @@ type CachingStrategy = 'page' | 'file' | 'named' | 'picture' | 'pass';
  * Scripts with a fixed name that start the page. The service worker caches these scripts before they are needed
  * offline.
  */
-export const startupScripts: readonly string[] = ['/early.js', '/start.js'];
+export const pageStartupScripts: readonly string[] = ['/early.js', '/start.js'];
 
 /**
  * Chooses the service worker's caching strategy for a request. Pages and pictures: network first. Files with a hash in
@@ -25,7 +25,7 @@ export function chooseCachingStrategy(
   const { pathname } = url;
   if (/^\/(plaza|live|health|docs|openapi|data-archive)(\/|$|\.)/.test(pathname)) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  if (pathname.startsWith('/icons/') || startupScripts.includes(pathname)) return 'named';
+  if (pathname.startsWith('/icons/') || pageStartupScripts.includes(pathname)) return 'named';
   if (pathname.startsWith('/media/')) return request.mode === 'navigate' ? 'pass' : 'picture';
   return request.mode === 'navigate' ? 'page' : 'pass';
 }
@@ -34,7 +34,7 @@ export function chooseCachingStrategy(
  * Decides whether to store, keep or delete the cached copy of a picture after a response. Private pictures are stored
  * too, because the page clears the cache when the session ends.
  */
-export function decidePictureStorage(
+export function decidePictureCacheAction(
   status: number,
   cacheControl: string | null,
 ): 'store' | 'delete' | 'leave' {

@@ -3,7 +3,7 @@ import { useRequireUser } from '#features/accounts/web/public.ts';
 import { showDonationDialog, showInvestorDialog } from '#features/donations/web/public.ts';
 import { openFeedbackDialog } from '#features/feedback/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { messages as later } from './later/messages.ts';
 import { messages } from './messages.ts';
 
@@ -24,5 +24,5 @@ export function useEngageMenuItems(): MenuItem[] {
 /** Menu `Engage` of the navigation rail, loaded when its button is pressed. */
 export function OpenedEngageMenu() {
   const button = { label: messages.engage, title: messages.engage, icon: HeartHandshake };
-  return <OpenedMenu {...button} name={messages.engage} items={useEngageMenuItems()} />;
+  return <InitiallyOpenMenuButton {...button} name={messages.engage} items={useEngageMenuItems()} />;
 }

@@ -2,7 +2,7 @@
  * LRU cache of pictures for offline use, filled by the service worker. The number of pictures and their bytes are
  * limited. The page deletes the cache when the session ends.
  */
-import { countPicturesToEvict, decidePictureStorage } from './offline-rules.ts';
+import { countPicturesToEvict, decidePictureCacheAction } from './offline-rules.ts';
 
 /**
  * Name of the picture cache in the browser. `platform/client/stored-pictures.ts` deletes all caches whose names begin
@@ -34,7 +34,7 @@ export async function fetchPicture(
     throw error;
   }
   if (answer.status >= 500) return (await findPicture(cache, request)) ?? answer;
-  const change = decidePictureStorage(answer.status, answer.headers.get('cache-control'));
+  const change = decidePictureCacheAction(answer.status, answer.headers.get('cache-control'));
   // Stores a copy of the response, because the page reads the body of the response itself.
   if (change === 'store') keepAlive(storePicture(cache, request, answer.clone()));
   if (change === 'delete') keepAlive(cache.delete(request));

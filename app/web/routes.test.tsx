@@ -21,7 +21,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { findRootElement } from './mount-app.tsx';
 import { PageConfigContext } from './page-config-context.ts';
 import { createAppRouter } from './router.tsx';
-import { routesByFile } from './routes.ts';
+import { routesByDeclaringFile } from './routes.ts';
 
 // Side cards fetch their own data; here the server only returns the session.
 vi.mock('./right-cards.ts', () => ({ rightColumnCards: [] }));
@@ -46,12 +46,12 @@ replaced['/bedrock-feed'] = replaced['/']!;
 
 /** The routes of all features, with the screens above in place of theirs. */
 function routesWith(more: ContributionsByFile<readonly ScreenRoute[]> = {}): RouteTable {
-  const found = Object.entries(routesByFile).map(([path, routes]) => {
+  const found = Object.entries(routesByDeclaringFile).map(([path, routes]) => {
     const changed = routes.map((route) => ({ ...route, Screen: replaced[route.address.path] }));
     return [path, routes.map((route, index) => (changed[index]!.Screen ? changed[index]! : route))] as const;
   });
   return assembleRoutes(
-    { ...(Object.fromEntries(found) as typeof routesByFile), ...more },
+    { ...(Object.fromEntries(found) as typeof routesByDeclaringFile), ...more },
     reservedScreenAddresses,
   );
 }

@@ -3,10 +3,13 @@ import { reservedScreenAddresses } from '../domain/reserved-screen-addresses.ts'
 import { assembleRoutes } from './assemble-routes.ts';
 
 /** Route declarations of all features, by the path of the declaring file. */
-export const routesByFile = import.meta.glob<readonly ScreenRoute[]>('../../features/*/web/routes.ts', {
-  eager: true,
-  import: 'routes',
-});
+export const routesByDeclaringFile = import.meta.glob<readonly ScreenRoute[]>(
+  '../../features/*/web/routes.ts',
+  {
+    eager: true,
+    import: 'routes',
+  },
+);
 
 /** All screens of the app. Each feature declares its own screens in `web/routes.ts`. */
-export const routeTable = assembleRoutes(routesByFile, reservedScreenAddresses);
+export const routeTable = assembleRoutes(routesByDeclaringFile, reservedScreenAddresses);

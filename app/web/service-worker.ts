@@ -3,7 +3,7 @@
  * and viewed pictures, but never the results of function calls. It is built as one file, into which the build inserts
  * the list of files.
  */
-import { chooseCachingStrategy, startupScripts } from './offline-rules.ts';
+import { chooseCachingStrategy, pageStartupScripts } from './offline-rules.ts';
 import { fetchPicture, pictureCacheName } from './picture-cache.ts';
 import { readNotificationUrl, buildPushNotification } from './push-rules.ts';
 
@@ -50,7 +50,7 @@ interface WorkerScope {
 
 declare const __PLAZA_FILES__: readonly string[];
 const scope = self as unknown as WorkerScope;
-const files = [...__PLAZA_FILES__, ...startupScripts];
+const files = [...__PLAZA_FILES__, ...pageStartupScripts];
 const filesCache = 'plaza-files-1';
 const pageCache = 'plaza-page-1';
 /** Timeout for the network when a page is opened, in milliseconds. After this time, the cached page is shown. */

@@ -10,7 +10,7 @@ import { usePendingWelcomeStep, WelcomeCard } from '#features/welcome/web/public
 import { ConfirmHost } from '#platform/ui/confirm-host.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { DialogHost } from '#platform/ui/dialog-host.tsx';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -29,10 +29,10 @@ import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
-import { sampleBalance } from './sample-balance.ts';
+import { sampleTokenBalance } from './sample-token-balance.ts';
 
 const StartupOverlays = lazySection(async () => {
-  await firstScreenDrawn;
+  await firstScreenDrawnPromise;
   return { default: (await import('./startup-overlays.tsx')).StartupOverlays };
 });
 const InstallHint = lazyOptionalPart(() => import('./install-hint.tsx'));
@@ -179,7 +179,7 @@ function Balance() {
       {/* In the narrow rail the word "sample" is below the amount. */}
       <span className="sm:max-lg:flex sm:max-lg:flex-col sm:max-lg:items-center">
         {messages.sampleBalance({
-          tokens: sampleBalance,
+          tokens: sampleTokenBalance,
           amount: (text) => (
             <span key="amount" data-number>
               {text}

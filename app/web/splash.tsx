@@ -2,7 +2,7 @@ import { HeartHandshake, MapPin, MessageCircle } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildBrandPictureUrl } from '#features/welcome/domain/brand-picture.ts';
+import { buildBrandWelcomePictureUrl } from '#features/welcome/domain/brand-picture.ts';
 import type { Brand } from './brands.ts';
 import { brandTexts } from './brand-texts.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function SplashDialog({ brand, onClose, onSignUp }: SplashDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.welcome({ brand: brand.title })} width={420}>
       <img
-        src={buildBrandPictureUrl(brand.id)}
+        src={buildBrandWelcomePictureUrl(brand.id)}
         alt=""
         width={1200}
         height={800}

@@ -14,7 +14,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { isStringValue, isTrueValue, createStoredValue } from '#platform/ui/storage.ts';
 import { decideStartupOverlay } from './decide-startup-overlay.ts';
 import { usePageConfig } from './page-config-context.ts';
-import { sampleBalance } from './sample-balance.ts';
+import { sampleTokenBalance } from './sample-token-balance.ts';
 import { routeTable } from './routes.ts';
 import { messages } from './messages.ts';
 
@@ -85,7 +85,7 @@ export function StartupOverlays() {
           request={request ?? { mode: 'signUp', isAutomatic: true }}
           onClose={closeAuth}
           onSignUp={beginWelcome}
-          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleBalance })}
+          signUpNote={messages.firstTokens({ tokens: welcomeTokenAmount, sample: sampleTokenBalance })}
         />
       )}
     </Suspense>

@@ -5,7 +5,7 @@ import { configureClient } from '#platform/client/call.ts';
 import {
   maxSessionRenewalIntervalMs,
   minSessionRenewalIntervalMs,
-} from '#platform/client/start-periodic-renewal.ts';
+} from '#platform/client/start-periodic-session-renewal.ts';
 import { watchSessionChanges } from './watch-session-changes.ts';
 
 // Drafts and the outbox need the browser's database; they have tests of their own.

@@ -14,7 +14,7 @@ const permittedMs = 1_000;
 const turns = 3;
 
 /** Measures how long 200 drivers wait until each of them knows which driver got the ride. */
-export async function measureAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureRideAcceptanceRace(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const { db, url, seeded } = context;
   // Accounts that no other benchmark of rides uses.
   const riders = seeded.otherAccounts.slice(-turns);

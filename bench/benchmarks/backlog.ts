@@ -14,7 +14,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computePercentile } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad } from '../send-load.ts';
-import { waitUntilDrained } from '../wait-until-drained.ts';
+import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const posts = 10_000;
 const connections = 32;
@@ -42,9 +42,9 @@ export async function measureListenerBacklog(context: BenchmarkContext): Promise
   try {
     const comment = commentBy(context, client);
     for (let warmUp = 0; warmUp < 50; warmUp++) await comment();
-    await waitUntilDrained(context.db);
+    await waitUntilListenersDrained(context.db);
     const quiet = await measureComments(comment, async (count) => count < quietComments);
-    await waitUntilDrained(context.db);
+    await waitUntilListenersDrained(context.db);
     const before = await listWork(context);
     await sendBurst(context);
     const begun = performance.now();

@@ -13,13 +13,13 @@ import {
   insertDrivers,
   quoteRides,
   ridePickupAndDropoff,
-  listRowIdsInRiderOrder,
+  mapRidersToRowIds,
 } from '../seed-riders.ts';
 import type { SeededTown } from '../seed-town.ts';
 import { type LoadRequest, sendLoad } from '../send-load.ts';
 import { sendRequest, setPlainServerResponse } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
-import { waitUntilDrained } from '../wait-until-drained.ts';
+import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 type Account = SeededTown['otherAccounts'][number];
 
@@ -119,7 +119,7 @@ async function drivePlazaRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilDrained(db);
+    await waitUntilListenersDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name === 'booking') bookings = await findBookings(db, riders);
     // `getBooking` returns the booking, as a transition does. The plain server stores this response as its answer to
@@ -158,12 +158,12 @@ async function driveFeathersRides(
     })),
   ];
   for (const step of steps) {
-    await waitUntilDrained(db);
+    await waitUntilListenersDrained(db);
     add(rates, step.name, await measureStep(url, step));
     if (step.name !== 'booking') continue;
     const rows = await db<{ id: string; rider: string }[]>`
       select id, "passengerId" as rider from feathers_peer.bookings where status = 'requested'`;
-    bookings = listRowIdsInRiderOrder(rows, riders);
+    bookings = mapRidersToRowIds(rows, riders);
   }
 }
 
@@ -184,7 +184,7 @@ async function findBookings(db: BenchmarkContext['db'], riders: readonly Account
   const rows = await db<{ id: string; rider: string }[]>`
     select id, passenger_id as rider from bookings
     where passenger_id = any(${ids}::uuid[]) and status = 'requested'`;
-  return listRowIdsInRiderOrder(rows, riders);
+  return mapRidersToRowIds(rows, riders);
 }
 
 /**

@@ -34,7 +34,7 @@ export async function measureFeed(context: BenchmarkContext): Promise<BenchmarkR
   const plain = await sendLoad(context.plainUrl, { next: next('/bytes'), seconds: 5 });
   const ours = await sendLoad(context.url, { next: next(path), seconds: 5 });
   if (ours.failed > 0) throw new Error(`${ours.failed} calls of listPosts failed`);
-  // An idle server returns the memory of the burst within three seconds (`app/start-returning-idle-memory.ts`).
+  // An idle server returns the memory of the burst within three seconds (`app/start-releasing-idle-memory.ts`).
   const megabytesDuring = await readResidentMegabytes(context.pid);
   await sleep(5_000);
   return [

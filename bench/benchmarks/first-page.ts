@@ -10,7 +10,7 @@ import type { BenchmarkContext } from '../benchmark-context.ts';
 const allowed = 140_000;
 
 /** Measures the gzip size of the JavaScript that the home page needs. */
-export async function measureFirstPage(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function measureHomePageScriptSize(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

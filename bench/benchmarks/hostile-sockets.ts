@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { createLiveLimits } from '#platform/live/limits.ts';
 import type { HostileSocketsPlan } from '../hostile-sockets.ts';
 import { projectRoot } from '../processes.ts';
-import { drawArrivalTimes, createSeededRandom } from '../random.ts';
+import { generateArrivalTimes, createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
+import { createFunctionCallRequest, LoopbackClient } from '../storm/client.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { readLongestEventLoopStall, restartWithLoopProbe } from '../read-longest-event-loop-stall.ts';
+import { readLongestEventLoopStall, restartWithEventLoopProbe } from '../read-longest-event-loop-stall.ts';
 
 const seconds = 20;
 const readsPerSecond = 20;
@@ -33,7 +33,7 @@ interface Figures {
  * Measures event-loop stalls and request latency while one IP address holds the maximum number of live subscriptions.
  */
 export async function measureHostileSockets(context: BenchmarkContext): Promise<BenchmarkResult[]> {
-  const probe = await restartWithLoopProbe(context, { PLAZA_RATE_SCALE: '1' });
+  const probe = await restartWithEventLoopProbe(context, { PLAZA_RATE_SCALE: '1' });
   const hostile = fork(join(projectRoot, 'bench/hostile-sockets.ts'));
   try {
     await watch(context, probe, 0, 5);
@@ -86,11 +86,19 @@ async function watch(
   const running: Promise<void>[] = [];
   let isOver = false;
   const posting = postAll(context, probe, clients, people, () => isOver);
-  for (const [index, at] of drawArrivalTimes(readsPerSecond, length, createSeededRandom(phase)).entries()) {
+  for (const [index, at] of generateArrivalTimes(
+    readsPerSecond,
+    length,
+    createSeededRandom(phase),
+  ).entries()) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const person = index % people.length;
-    const request = createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, people[person]!.token);
+    const request = createFunctionCallRequest(
+      'listPosts',
+      { feed: 'home', limit: 50 },
+      people[person]!.token,
+    );
     running.push(
       clients[person]!.send(context.url, request).then(({ status }) => {
         if (status !== 200) throw new Error(`listPosts answered ${status}`);
@@ -119,10 +127,10 @@ async function postAll(
     const content = `Fresh bread at number ${turn} of ${people[person]!.id}`;
     const { token } = people[person]!;
     const [made] = await Promise.all([
-      clients[person]!.send(town.url, createFunctionRequest('createPost', { content }, token)),
+      clients[person]!.send(town.url, createFunctionCallRequest('createPost', { content }, token)),
       clients[person]!.send(
         town.url,
-        createFunctionRequest('likePost', { postId: town.seeded.postIds[turn % 5] }, token),
+        createFunctionCallRequest('likePost', { postId: town.seeded.postIds[turn % 5] }, token),
       ),
     ]);
     if (made.status !== 200) throw new Error(`createPost answered ${made.status}: ${made.body}`);

@@ -8,7 +8,7 @@ import { measureLatencyDuring } from '../measure-latency-during.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { measureMemoryGrowth } from '../measure-memory-growth.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { readLongestEventLoopStall, restartWithLoopProbe } from '../read-longest-event-loop-stall.ts';
+import { readLongestEventLoopStall, restartWithEventLoopProbe } from '../read-longest-event-loop-stall.ts';
 
 const allowed = { waitMs: 100, bodyMb: 150, pictureMs: 2_000, pictureMb: 200 };
 const hostilePictures = 28;
@@ -16,7 +16,7 @@ const hostilePictures = 28;
 /** Measures latency and memory growth while one person sends huge bodies and pictures. */
 export async function measureHostileUploads(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const [mallory, ben] = [context.seeded.people[0]!, context.seeded.people[1]!];
-  const probe = await restartWithLoopProbe(context);
+  const probe = await restartWithEventLoopProbe(context);
   try {
     return [
       ...(await measureHostileBodies(context, probe, mallory)),

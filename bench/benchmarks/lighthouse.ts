@@ -14,7 +14,7 @@ import { installLighthouse } from '../install-feathers-server.ts';
 import { computeMedian } from '../percentile.ts';
 import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { startStaticCopyServer } from '../static-page.ts';
+import { startStaticPageServer } from '../static-page.ts';
 
 const runs = 5;
 /** Maximum values on a simulated slow phone: paint and blocking times in milliseconds, cumulative layout shift. */
@@ -42,7 +42,7 @@ export async function measureLighthouse(): Promise<BenchmarkResult[]> {
     const results: BenchmarkResult[] = [];
     for (const [name, path] of Object.entries(await listPages(server.url))) {
       const rating = await measureWithLighthouse(program, server.url + path, folder);
-      const baseline = await startStaticCopyServer(server.url + path);
+      const baseline = await startStaticPageServer(server.url + path);
       const base = await measureWithLighthouse(program, baseline.url, folder).finally(() => baseline.stop());
       results.push(...compare(name, rating, base));
     }

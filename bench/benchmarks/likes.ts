@@ -3,7 +3,7 @@
  * `node:http` server that answers with status 204.
  */
 import { sendLoad } from '../send-load.ts';
-import { waitUntilIdle } from '../wait-until-idle.ts';
+import { waitUntilMachineIdle } from '../wait-until-machine-idle.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -40,7 +40,7 @@ export async function measureLikes(context: BenchmarkContext): Promise<Benchmark
       const posts = postIds.slice(first + round * size, first + (round + 1) * size);
       const postOf = (index: number) => posts[index % size]!;
       const before = await totals(context, posts);
-      await waitUntilIdle(context.db);
+      await waitUntilMachineIdle(context.db);
       const plain = await sendLoad(context.plainUrl, {
         next: requests(postOf, '/like'),
         seconds: 4,

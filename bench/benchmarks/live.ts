@@ -5,7 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchmarkContext } from '../benchmark-context.ts';
-import { LiveReaders, limitSocketCount } from '../live-reader-group.ts';
+import { LiveReaderGroup, clampSocketCountToLimit } from '../live-reader-group.ts';
 import { readResidentMegabytes } from '../measure-memory-growth.ts';
 import { computePercentile } from '../percentile.ts';
 import { startProcess } from '../processes.ts';
@@ -35,7 +35,7 @@ export async function measureLiveComments(context: BenchmarkContext): Promise<Be
   const results = await measureWith(context, 1_000, 40);
   // The restart frees the memory of earlier measurements, which would otherwise be counted.
   await context.restart();
-  results.push(...(await measureWith(context, limitSocketCount(10_000), 20)));
+  results.push(...(await measureWith(context, clampSocketCountToLimit(10_000), 20)));
   return results;
 }
 
@@ -46,7 +46,7 @@ async function measureWith(
 ): Promise<BenchmarkResult[]> {
   const count = subscribers.toLocaleString('en-US');
   const baseline = await startProcess('bench/plain-sockets.ts');
-  const readers = new LiveReaders(subscribers);
+  const readers = new LiveReaderGroup(subscribers);
   try {
     const figures = await measureRounds(town, readers, baseline.url, { subscribers, rounds });
     const memory = await readResidentMegabytes(town.pid);
@@ -78,7 +78,7 @@ async function measureWith(
 
 async function measureRounds(
   town: BenchmarkContext,
-  readers: LiveReaders,
+  readers: LiveReaderGroup,
   baselineUrl: string,
   { subscribers, rounds }: { subscribers: number; rounds: number },
 ): Promise<Figures> {
@@ -124,7 +124,7 @@ async function measureRounds(
  * size of the message.
  */
 async function measureRound(
-  readers: LiveReaders,
+  readers: LiveReaderGroup,
   group: string,
   mark: string,
   send: () => Promise<void>,

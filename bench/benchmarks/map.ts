@@ -8,13 +8,13 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { buildBasemapStyle, type StreetTiles } from '#features/map/web/basemap-style.ts';
+import { buildBasemapStyle, type StreetTileSource } from '#features/map/web/basemap-style.ts';
 import type { MapColors } from '#features/map/web/map-colors.ts';
 import { launchBrowser, createVisitorContext } from '../../e2e/browser.ts';
 import { makeDataFolder, removeDataFolder, startServer } from '../../e2e/server-process.ts';
 import { call } from '../../e2e/wire.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { computeMapPanFigures, type TraceEvent } from '../read-pan-trace.ts';
+import { computeMapPanMetrics, type TraceEvent } from '../read-pan-trace.ts';
 
 const allowed = { firstTileMs: 300, frameMs: 8, taskMs: 50 };
 /** Maximum processor time of a frame, as a ratio to that of the baseline page. */
@@ -106,7 +106,7 @@ async function measurePage(browser: Browser, url: string, baselineStyle?: string
   await page.evaluate(() => void performance.mark('plaza-map-panned'));
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await context.close();
-  const panned = computeMapPanFigures(trace.traceEvents);
+  const panned = computeMapPanMetrics(trace.traceEvents);
   return { firstTileMs, frameMs: panned.frameMs, taskMs: Math.max(longTaskMs, panned.taskMs) };
 }
 
@@ -144,7 +144,11 @@ async function pan(page: Page): Promise<void> {
 
 /** Returns the app's map style as JSON, without venues and in a single color. */
 async function buildBaselineStyle(url: string): Promise<string> {
-  const { city } = await call<{ city: Omit<StreetTiles & { type: 'city' }, 'type'> }>(url, 'getBasemap', {});
+  const { city } = await call<{ city: Omit<StreetTileSource & { type: 'city' }, 'type'> }>(
+    url,
+    'getBasemap',
+    {},
+  );
   const colors = new Proxy({}, { get: () => '#998877' }) as MapColors;
   return JSON.stringify(buildBasemapStyle(colors, null, { type: 'city', ...city, tiles: url + city.tiles }));
 }

@@ -5,8 +5,8 @@
 import type { StormAccount, StormPopulation } from '../storm/population.ts';
 import { buildPersonIpAddress } from '../storm/population.ts';
 import { runAttack, startAttacker } from '../storm/attacker-process.ts';
-import { createFunctionRequest, LoopbackClient } from '../storm/client.ts';
-import { drawArrivalTimes, createSeededRandom } from '../random.ts';
+import { createFunctionCallRequest, LoopbackClient } from '../storm/client.ts';
+import { generateArrivalTimes, createSeededRandom } from '../random.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { BenchmarkContext } from '../benchmark-context.ts';
 
@@ -83,12 +83,12 @@ async function readFeed(context: BenchmarkContext, round: number): Promise<numbe
   const delays: number[] = [];
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of drawArrivalTimes(callsPerSecond, seconds, createSeededRandom(round))) {
+  for (const at of generateArrivalTimes(callsPerSecond, seconds, createSeededRandom(round))) {
     const wait = at - (performance.now() - begun);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const call = client.send(
       context.url,
-      createFunctionRequest('listPosts', { feed: 'home', limit: 50 }, token),
+      createFunctionCallRequest('listPosts', { feed: 'home', limit: 50 }, token),
     );
     running.push(
       call.then(({ status }) => {

@@ -10,7 +10,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
-import { waitUntilDrained } from '../wait-until-drained.ts';
+import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const seconds = 8;
 const overload = 3;
@@ -35,10 +35,10 @@ export async function measureOverload(context: BenchmarkContext): Promise<Benchm
     return createPlazaRequest(author, 'createPost', { content, idempotencyKey: randomUUID() });
   };
   await sendLoad(context.url, { next, seconds: 2, connections: ceilingConnections });
-  await waitUntilDrained(context.db);
+  await waitUntilListenersDrained(context.db);
   const ceiling = await sendLoad(context.url, { next, seconds, connections: ceilingConnections });
   if (ceiling.failed > 0) throw new Error(`${ceiling.failed} posts failed without overload`);
-  await waitUntilDrained(context.db);
+  await waitUntilListenersDrained(context.db);
   const answers = new Map<number, number[]>();
   const megabytes = await measureMemoryGrowth(context.pid, async () => {
     const onAnswer = (status: number, ms: number) => {

@@ -23,7 +23,7 @@ import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { sendLoad, type LoadRequest } from '../send-load.ts';
 import { sendRequest, setPlainServerResponse } from '../send-request.ts';
 import { startFeathers } from '../start-feathers.ts';
-import { waitUntilDrained } from '../wait-until-drained.ts';
+import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 import { measureSingleClientLatency } from './single-client.ts';
 
 const turns = 3;
@@ -31,7 +31,7 @@ const seconds = 3;
 const liveRounds = 40;
 
 /** Compares the throughput of Plaza, a Feathers server and a plain `node:http` server. */
-export async function comparePeerServers(context: BenchmarkContext): Promise<BenchmarkResult[]> {
+export async function compareServerThroughput(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const feathers = await startFeathers(context);
   try {
     await checkFeathersPage(context, feathers.url);
@@ -71,7 +71,7 @@ async function measureWorkload(
   const rates: Record<'plain' | 'feathers' | 'plaza', number[]> = { plain: [], feathers: [], plaza: [] };
   for (let turn = 0; turn < turns; turn++) {
     // The listeners of Plaza still handle events after the last response. They must not slow down the next server.
-    await waitUntilDrained(town.db);
+    await waitUntilListenersDrained(town.db);
     rates.plain.push(await measure(town.plainUrl, workload.plain));
     rates.feathers.push(await measure(feathersUrl, workload.feathers));
     rates.plaza.push(await measure(town.url, workload.plaza));
@@ -162,7 +162,7 @@ async function measureLive(context: BenchmarkContext, feathersUrl: string): Prom
   try {
     const delays: Record<'plaza' | 'plain' | 'feathers', number[]> = { plaza: [], plain: [], feathers: [] };
     for (let turn = 0; turn < turns; turn++) {
-      await waitUntilDrained(context.db);
+      await waitUntilListenersDrained(context.db);
       const plaza = await measureBroadcast(createPlazaBroadcaster(context, postId), liveRounds);
       const baseline = await measureBroadcast(createBaselineBroadcaster(plain.url, plaza.bytes), liveRounds);
       const peer = await measureBroadcast(

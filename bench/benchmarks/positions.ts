@@ -11,7 +11,7 @@ import { startProcess } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import { insertTrips, type SeededTrip } from '../seed-trips.ts';
 import { type LoadRequest, sendLoad } from '../send-load.ts';
-import { DriverPositionReaders } from '../driver-position-readers.ts';
+import { DriverPositionReaderGroup } from '../driver-position-reader-group.ts';
 
 const tripCount = 1_000;
 const connections = 250;
@@ -36,7 +36,7 @@ interface Turn {
 export async function measureDriverPositions(context: BenchmarkContext): Promise<BenchmarkResult[]> {
   const trips = await insertTrips(context.db, context.seeded.otherAccounts, tripCount);
   const relay = await startProcess('bench/plain-relay.ts');
-  const [ours, baseline] = [new DriverPositionReaders(), new DriverPositionReaders()];
+  const [ours, baseline] = [new DriverPositionReaderGroup(), new DriverPositionReaderGroup()];
   try {
     await ours.openPlaza(context.url, trips);
     await baseline.openRelay(relay.url, trips);
@@ -89,7 +89,7 @@ export async function measureDriverPositions(context: BenchmarkContext): Promise
 interface Server {
   url: string;
   pid: number;
-  watchers: DriverPositionReaders;
+  watchers: DriverPositionReaderGroup;
   next: () => LoadRequest;
 }
 
@@ -124,7 +124,7 @@ function createReports(trips: readonly SeededTrip[], kind: 'plaza' | 'relay'): (
     const round = Math.floor(turn++ / trips.length);
     const position = {
       lat: pickup.lat + (round % 2) * 0.0001,
-      lng: DriverPositionReaders.writeTime(pickup.lng),
+      lng: DriverPositionReaderGroup.writeTime(pickup.lng),
     };
     return {
       path: kind === 'plaza' ? '/plaza/us-central1/recordDriverPosition' : `/${bookingId}`,

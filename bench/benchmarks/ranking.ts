@@ -5,7 +5,7 @@
 import { defaultFeedMix } from '#features/feed/domain/mix.ts';
 import { rankPosts } from '#features/feed/domain/rank-posts.ts';
 import {
-  type RankablePost,
+  type RankingSignalInput,
   type RankingContext,
   computeRankingSignals,
 } from '#features/feed/domain/signals.ts';
@@ -45,7 +45,7 @@ export async function measureRanking(): Promise<BenchmarkResult[]> {
   ];
 }
 
-function makePost(at: number, now: number): { facts: RankablePost; timestamp: string } {
+function makePost(at: number, now: number): { facts: RankingSignalInput; timestamp: string } {
   const scattered = (at * 7_919) % candidates;
   const createdAtMs = now - scattered * 300_000;
   const facts = {

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../processes.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { measureSearchQuality } from '../search-quality.ts';
+import { runSearchQualityQueries } from '../search-quality.ts';
 
 /** Measures how many of the test searches return an expected result among the first three results. */
-export async function measureSearchQualityShare(): Promise<BenchmarkResult[]> {
+export async function measureSearchHitRate(): Promise<BenchmarkResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'plaza-search-quality-'));
   await chmod(folder, 0o711);
   const server = await startServer({
@@ -21,7 +21,7 @@ export async function measureSearchQualityShare(): Promise<BenchmarkResult[]> {
     PLAZA_RATE_SCALE: '1000000',
   });
   try {
-    const { share, missed } = await measureSearchQuality(server.url);
+    const { share, missed } = await runSearchQualityQueries(server.url);
     if (process.env['PLAZA_BENCH_VERBOSE'] === '1')
       for (const one of missed) console.error(`${one.q}: ${one.first.join(', ')}`);
     return [

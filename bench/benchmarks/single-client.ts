@@ -11,7 +11,7 @@ import { createPlazaRequest } from '../peer-workloads.ts';
 import { computeMedian } from '../percentile.ts';
 import { type BenchmarkResult, createBenchmarkResult } from '../report.ts';
 import type { LoadRequest } from '../send-load.ts';
-import { waitUntilDrained } from '../wait-until-drained.ts';
+import { waitUntilListenersDrained } from '../wait-until-listeners-drained.ts';
 
 const turns = 3;
 const callsPerTurn = 301;
@@ -74,7 +74,7 @@ async function measureKind(
   const times: { plaza: number[]; baseline: number[] } = { plaza: [], baseline: [] };
   let [called, inserted] = [0, 0];
   for (let turn = 0; turn < turns; turn++) {
-    await waitUntilDrained(town.db);
+    await waitUntilListenersDrained(town.db);
     times.baseline.push(await measureTime(() => insertBaseline(inserted++)));
     times.plaza.push(await measureTime(() => callPlaza(called++)));
   }

@@ -7,8 +7,8 @@
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { encodeCursor } from '#platform/contract/cursor.ts';
-import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
-import { type Attack, listAttacks, listReadAttacks } from './attacks.ts';
+import { generateArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
+import { type Attack, listAttacks, listExpensiveReadAttacks } from './attacks.ts';
 import { LoopbackClient, type OutgoingRequest } from './client.ts';
 import { type HostileBodies, createHostileBodies } from './hostile-bodies.ts';
 import type { StormPopulation } from './population.ts';
@@ -75,7 +75,7 @@ async function run(order: AttackPlan): Promise<AttackCounts> {
 
 async function send(order: AttackPlan, client: LoopbackClient): Promise<AttackCounts> {
   if (order.warmUp) return warmUp(order, client);
-  if (order.readsOnly) return shootAll(order, listReadAttacks(order.population), client);
+  if (order.readsOnly) return shootAll(order, listExpensiveReadAttacks(order.population), client);
   return stormAll(order, client);
 }
 
@@ -110,7 +110,7 @@ async function shootAll(order: AttackPlan, attacks: Attack[], client: LoopbackCl
   const random = createSeededRandom(order.seed);
   const schedule = attacks
     .flatMap((attack) =>
-      drawArrivalTimes(attack.perSecond * (order.speed ?? 1), order.seconds, random).map((at) => ({
+      generateArrivalTimes(attack.perSecond * (order.speed ?? 1), order.seconds, random).map((at) => ({
         at,
         attack,
       })),

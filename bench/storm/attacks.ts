@@ -4,7 +4,7 @@
  */
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { pickRandomItem } from '../random.ts';
-import { createFunctionRequest, type OutgoingRequest } from './client.ts';
+import { createFunctionCallRequest, type OutgoingRequest } from './client.ts';
 import type { HostileBodies } from './hostile-bodies.ts';
 import type { StormPopulation } from './population.ts';
 
@@ -20,7 +20,12 @@ const word = (random: () => number) => Math.floor(random() * 2 ** 40).toString(3
 /** Returns all attacks of the storm load test. */
 export function listAttacks(population: StormPopulation, bodies: HostileBodies): Attack[] {
   const context = { population, bodies };
-  return [...onAccounts(context), ...onBodies(context), ...listReadAttacks(population), ...onWrites(context)];
+  return [
+    ...onAccounts(context),
+    ...onBodies(context),
+    ...listExpensiveReadAttacks(population),
+    ...onWrites(context),
+  ];
 }
 
 interface Context {
@@ -39,14 +44,14 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
         const name = `storm${word(random)}`;
         const args = { email: `${name}@example.org`, password: `${name} at dawn`, displayName: name };
         // A sign-up ends the session of its bearer token, so the attacker loses the session of one account.
-        return createFunctionRequest('signUp', args, attackers[0]!.token);
+        return createFunctionCallRequest('signUp', args, attackers[0]!.token);
       },
     },
     {
       name: 'guess passwords',
       perSecond: 5,
       make: (random) =>
-        createFunctionRequest(
+        createFunctionCallRequest(
           'logIn',
           { email: pickRandomItem(people, random).email, password: word(random) },
           attackers[0]!.token,
@@ -56,12 +61,12 @@ function onAccounts({ population: { people, attackers } }: Context): Attack[] {
       name: 'reset passwords of others',
       perSecond: 2,
       make: (random) =>
-        createFunctionRequest('resetPassword', { email: pickRandomItem(people, random).email }),
+        createFunctionCallRequest('resetPassword', { email: pickRandomItem(people, random).email }),
     },
     {
       name: 'export',
       perSecond: 1,
-      make: (random) => createFunctionRequest('exportMyData', {}, token(random)),
+      make: (random) => createFunctionCallRequest('exportMyData', {}, token(random)),
     },
   ];
 }
@@ -100,7 +105,7 @@ function onBodies({ population: { attackers }, bodies }: Context): Attack[] {
  * Returns the most expensive reads that everybody may call, with invented cursors. Each request is sent as a guest or
  * as a user, chosen at random.
  */
-export function listReadAttacks(population: StormPopulation): Attack[] {
+export function listExpensiveReadAttacks(population: StormPopulation): Attack[] {
   return listGuestReads(population).map(({ name, perSecond, make }) => ({
     name,
     perSecond,
@@ -122,13 +127,13 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
     {
       name: 'invented pages of the feed',
       perSecond: 30,
-      make: (random) => createFunctionRequest('listPosts', { limit: 50, cursor: inventedCursor(random) }),
+      make: (random) => createFunctionCallRequest('listPosts', { limit: 50, cursor: inventedCursor(random) }),
     },
     {
       name: 'search for a name that everybody has',
       perSecond: 25,
       make: (random) =>
-        createFunctionRequest('search', {
+        createFunctionCallRequest('search', {
           q: pickRandomItem(['maria', 'neighbor', 'maria neighbor 1', 'ma'], random),
         }),
     },
@@ -136,14 +141,14 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
       name: 'search for many words',
       perSecond: 10,
       make: (random) =>
-        createFunctionRequest('search', {
+        createFunctionCallRequest('search', {
           q: Array.from({ length: 25 }, () => word(random).slice(0, 5)).join(' '),
         }),
     },
     {
       name: 'ranked feed',
       perSecond: 10,
-      make: () => createFunctionRequest('processSmartFeedAlgorithm', { limit: 50 }),
+      make: () => createFunctionCallRequest('processSmartFeedAlgorithm', { limit: 50 }),
     },
     {
       name: 'comments, likers and figures',
@@ -151,16 +156,19 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
       make: (random) =>
         pickRandomItem(
           [
-            createFunctionRequest('listComments', {
+            createFunctionCallRequest('listComments', {
               postId: pickRandomItem(postIds, random),
               limit: 50,
               sort: 'top',
             }),
-            createFunctionRequest('listPostLikers', { postId: pickRandomItem(postIds, random), limit: 50 }),
-            createFunctionRequest('getUserStats', { userId: pickRandomItem(people, random).id }),
-            createFunctionRequest('listStories', { limit: 50 }),
-            createFunctionRequest('getBooksHistory', {}),
-            createFunctionRequest('listVenues', { q: 'park', limit: 50 }),
+            createFunctionCallRequest('listPostLikers', {
+              postId: pickRandomItem(postIds, random),
+              limit: 50,
+            }),
+            createFunctionCallRequest('getUserStats', { userId: pickRandomItem(people, random).id }),
+            createFunctionCallRequest('listStories', { limit: 50 }),
+            createFunctionCallRequest('getBooksHistory', {}),
+            createFunctionCallRequest('listVenues', { q: 'park', limit: 50 }),
           ],
           random,
         ),
@@ -184,11 +192,11 @@ function listGuestReads({ people, postIds }: StormPopulation): Attack[] {
       perSecond: 15,
       make: (random) =>
         random() < 0.5
-          ? createFunctionRequest('recordPostView', {
+          ? createFunctionCallRequest('recordPostView', {
               postIds: [pickRandomItem(postIds, random)],
               guestId: `guest_${word(random)}${word(random)}`,
             })
-          : createFunctionRequest('processEventTracking', {
+          : createFunctionCallRequest('processEventTracking', {
               events: Array.from({ length: 20 }, () => `e_${word(random)}`),
               sessionId: `s${word(random)}${word(random)}`,
             }),
@@ -207,7 +215,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'likes on and off',
       perSecond: 25,
       make: (random) =>
-        createFunctionRequest(
+        createFunctionCallRequest(
           pickRandomItem(['likePost', 'unlikePost'], random),
           { postId: pickRandomItem(postIds, random) },
           token(random),
@@ -219,7 +227,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       make: (random) => {
         const index = own(random);
         const args = { postId: attackerPostIds[index]!, content: `Edit ${word(random)} #${word(random)}` };
-        return createFunctionRequest('updatePost', args, attackers[index]!.token);
+        return createFunctionCallRequest('updatePost', args, attackers[index]!.token);
       },
     },
     {
@@ -227,12 +235,12 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       perSecond: 8,
       make: (random) =>
         random() < 0.3
-          ? createFunctionRequest(
+          ? createFunctionCallRequest(
               'createPost',
               { content: `${word(random)} ${mentions}`.slice(0, 2_000) },
               token(random),
             )
-          : createFunctionRequest(
+          : createFunctionCallRequest(
               'createComment',
               {
                 postId: pickRandomItem(postIds, random),
@@ -247,11 +255,11 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       make: (random) =>
         pickRandomItem(
           [
-            createFunctionRequest('followUser', person(random), token(random)),
-            createFunctionRequest('unfollowUser', person(random), token(random)),
-            createFunctionRequest('blockUser', person(random), token(random)),
-            createFunctionRequest('unblockUser', person(random), token(random)),
-            createFunctionRequest('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
+            createFunctionCallRequest('followUser', person(random), token(random)),
+            createFunctionCallRequest('unfollowUser', person(random), token(random)),
+            createFunctionCallRequest('blockUser', person(random), token(random)),
+            createFunctionCallRequest('unblockUser', person(random), token(random)),
+            createFunctionCallRequest('updatePrivacy', { isPrivate: random() < 0.5 }, token(random)),
           ],
           random,
         ),
@@ -260,7 +268,7 @@ function onWrites({ population: { people, attackers, postIds, attackerPostIds } 
       name: 'link cards',
       perSecond: 4,
       make: (random) =>
-        createFunctionRequest(
+        createFunctionCallRequest(
           'processLinkUnfurl',
           { url: `http://127.0.0.1:9/${word(random)}` },
           token(random),

@@ -1,9 +1,9 @@
 /** Measures how soon new content appears in search and in notifications after the storm load test. */
-import { createFunctionRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackClient } from './client.ts';
 import { buildPersonIpAddress, type StormPopulation } from './population.ts';
 
 /** Milliseconds until search finds a new post, and until the post's author is notified of a like. */
-export interface CatchUpTimes {
+export interface ListenerCatchUpTimes {
   searchMs: number;
   notificationMs: number;
 }
@@ -13,16 +13,16 @@ export interface CatchUpTimes {
  * the like.
  * @throws Error if either time exceeds `limitMs`
  */
-export async function measureCatchUp(
+export async function measureListenerCatchUp(
   url: string,
   { people }: StormPopulation,
   limitMs: number,
-): Promise<CatchUpTimes> {
+): Promise<ListenerCatchUpTimes> {
   const [author, reader] = [people[0]!, people[1]!];
   const authorClient = new LoopbackClient(buildPersonIpAddress(0), 2);
   const readerClient = new LoopbackClient(buildPersonIpAddress(1), 2);
   const call = async <T>(client: LoopbackClient, name: string, args: unknown, token: string) => {
-    const { status, body } = await client.send(url, createFunctionRequest(name, args, token));
+    const { status, body } = await client.send(url, createFunctionCallRequest(name, args, token));
     if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
     return JSON.parse(body) as T;
   };

@@ -56,6 +56,6 @@ export class LoopbackClient {
 }
 
 /** Returns the HTTP request that calls a function of the server. */
-export function createFunctionRequest(name: string, args: unknown, token?: string): OutgoingRequest {
+export function createFunctionCallRequest(name: string, args: unknown, token?: string): OutgoingRequest {
   return { method: 'POST', path: `/plaza/us-central1/${name}`, token, body: JSON.stringify(args) };
 }

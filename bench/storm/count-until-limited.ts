@@ -1,5 +1,5 @@
 /** Checks after the storm load test that the server limits the attacker's IP address, even on a slow machine. */
-import { createFunctionRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackClient } from './client.ts';
 import { attackerIpAddress, type StormPopulation } from './population.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function countCallsUntilLimited(
   try {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const args = { email: people[0]!.email, password: `wrong ${attempt}` };
-      const { status } = await client.send(url, createFunctionRequest('logIn', args));
+      const { status } = await client.send(url, createFunctionCallRequest('logIn', args));
       if (status === 429) return attempt;
     }
     return null;

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatBenchmarkResult, type BenchmarkResult, createBenchmarkResult } from '../report.ts';
-import { computeP99OfAllPeople, findMostDelayedPerson } from './ordinary-traffic.ts';
+import { computeOverallP99Latency, findMostDelayedPerson } from './ordinary-traffic.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
 const { values } = parseArgs({
@@ -57,7 +57,7 @@ function judge({ storm, quiet, tabs, catchUp }: StormResult): BenchmarkResult[] 
   const mostDelayed = findMostDelayedPerson(storm, quiet!);
   return [
     p99(mostDelayed.p99, mostDelayed.base, 'storm: p99 of the most delayed person'),
-    p99(computeP99OfAllPeople(storm), computeP99OfAllPeople(quiet!), 'storm: p99 of all calls'),
+    p99(computeOverallP99Latency(storm), computeOverallP99Latency(quiet!), 'storm: p99 of all calls'),
     createBenchmarkResult('storm: failed calls of ordinary people', {
       value: failures,
       base: calls,

@@ -3,8 +3,8 @@
  * latency of each response is recorded.
  */
 import { feedPageSize } from '#features/feed/domain/feed-page-sizes.ts';
-import { drawArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
-import { createFunctionRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
+import { generateArrivalTimes, pickRandomItem, createSeededRandom } from '../random.ts';
+import { createFunctionCallRequest, LoopbackClient, type OutgoingRequest } from './client.ts';
 import { PersonRideTraffic } from './ride-traffic.ts';
 import { type StormAccount, buildPersonIpAddress, type StormPopulation } from './population.ts';
 
@@ -66,7 +66,7 @@ async function live(
   const rides = new PersonRideTraffic(person, index, random);
   const begun = performance.now();
   const running: Promise<void>[] = [];
-  for (const at of drawArrivalTimes(callsPerSecond, seconds, random)) {
+  for (const at of generateArrivalTimes(callsPerSecond, seconds, random)) {
     const isRide = random() < ridesPart;
     const shot = isRide ? rides.next() : nextCall(population, person, random);
     const wait = at - (performance.now() - begun);
@@ -99,22 +99,23 @@ function nextCall(
 ): OutgoingRequest {
   const chance = random();
   const postId = pickRandomItem(postIds, random);
-  if (chance < 0.35) return createFunctionRequest('listPosts', { feed: 'home', limit: feedPageSize }, token);
-  if (chance < 0.45) return createFunctionRequest('getPost', { postId }, token);
-  if (chance < 0.6) return createFunctionRequest('listComments', { postId, limit: 20 }, token);
+  if (chance < 0.35)
+    return createFunctionCallRequest('listPosts', { feed: 'home', limit: feedPageSize }, token);
+  if (chance < 0.45) return createFunctionCallRequest('getPost', { postId }, token);
+  if (chance < 0.6) return createFunctionCallRequest('listComments', { postId, limit: 20 }, token);
   if (chance < 0.75)
-    return createFunctionRequest(pickRandomItem(['likePost', 'unlikePost'], random), { postId }, token);
+    return createFunctionCallRequest(pickRandomItem(['likePost', 'unlikePost'], random), { postId }, token);
   if (chance < 0.8)
-    return createFunctionRequest('createComment', { postId, content: `Nice ${random()}` }, token);
+    return createFunctionCallRequest('createComment', { postId, content: `Nice ${random()}` }, token);
   if (chance < 0.82) {
     const content = `Seen at the market ${random()}`;
     const images = random() < 0.5 ? [smallPicture] : [];
-    return createFunctionRequest('createPost', { content, images }, token);
+    return createFunctionCallRequest('createPost', { content, images }, token);
   }
-  if (chance < 0.9) return createFunctionRequest('listNotifications', { userId: id, limit: 20 }, token);
+  if (chance < 0.9) return createFunctionCallRequest('listNotifications', { userId: id, limit: 20 }, token);
   if (chance < 0.95)
-    return createFunctionRequest('getProfile', { userId: pickRandomItem(people, random).id }, token);
-  return createFunctionRequest('search', { q: 'canal market' }, token);
+    return createFunctionCallRequest('getProfile', { userId: pickRandomItem(people, random).id }, token);
+  return createFunctionCallRequest('search', { q: 'canal market' }, token);
 }
 
 type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
@@ -126,7 +127,7 @@ type Delays = Pick<PersonTrafficResult, 'delaysMs'>;
  * only some hundred calls, so their own value alone depends on a few calls.
  */
 export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: number; base: number } {
-  const pooled = computeP99OfAllPeople(quiet);
+  const pooled = computeOverallP99Latency(quiet);
   return storm
     .map(({ delaysMs }, index) => ({
       p99: percentile(delaysMs, 0.99),
@@ -136,7 +137,7 @@ export function findMostDelayedPerson(storm: Delays[], quiet: Delays[]): { p99: 
 }
 
 /** Returns the 99th percentile of the latency over the calls of all people, in milliseconds. */
-export function computeP99OfAllPeople(results: Delays[]): number {
+export function computeOverallP99Latency(results: Delays[]): number {
   return percentile(
     results.flatMap(({ delaysMs }) => delaysMs).toSorted((a, b) => a - b),
     0.99,

@@ -2,7 +2,7 @@
  * People in the storm load test: ordinary people, each with an IP address of their own, and the accounts of the
  * attacker.
  */
-import { createFunctionRequest, LoopbackClient } from './client.ts';
+import { createFunctionCallRequest, LoopbackClient } from './client.ts';
 
 /** A signed-up account with its session token. */
 export interface StormAccount {
@@ -54,7 +54,7 @@ export async function signUpPopulation(url: string, size: number): Promise<Storm
     for (let post = 0; post < postsPerPerson; post++)
       postIds.push(await createPost(url, client, person, `Market day number ${post} by the canal #downtown`));
     const next = people[(index + 1) % size]!;
-    await expectOk(client, url, createFunctionRequest('followUser', { userId: next.id }, person.token));
+    await expectOk(client, url, createFunctionCallRequest('followUser', { userId: next.id }, person.token));
     client.close();
   }
   for (const [index, attacker] of attackers.entries()) {
@@ -72,7 +72,7 @@ async function signUp(url: string, address: string, displayName: string): Promis
   const { token, user } = await expectOk<{ token: string; user: { id: string; handle: string } }>(
     client,
     url,
-    createFunctionRequest('signUp', args),
+    createFunctionCallRequest('signUp', args),
   );
   client.close();
   return { id: user.id, handle: user.handle, email, token };
@@ -87,7 +87,7 @@ async function createPost(
   const answer = await expectOk<{ post: { id: string } }>(
     client,
     url,
-    createFunctionRequest('createPost', { content }, by.token),
+    createFunctionCallRequest('createPost', { content }, by.token),
   );
   return answer.post.id;
 }
@@ -95,7 +95,7 @@ async function createPost(
 async function expectOk<T>(
   client: LoopbackClient,
   url: string,
-  shot: ReturnType<typeof createFunctionRequest>,
+  shot: ReturnType<typeof createFunctionCallRequest>,
 ): Promise<T> {
   const { status, body } = await client.send(url, shot);
   if (status !== 200)

@@ -2,13 +2,13 @@
  * Rides in the ordinary traffic of the storm load test. Riders ask for the price, book and cancel. Drivers list
  * requests, accept one, report their position, and cancel.
  */
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { readConfig } from '#platform/kernel/config.ts';
 import { approveDriver } from '#features/rides/server/approve-driver.ts';
 import { home, buildPlaceAtMiles } from '#features/rides/server/ride-places.fixture.ts';
 import { openDatabaseForTool } from '../../tools/open-database.ts';
 import { pickRandomItem } from '../random.ts';
-import { createFunctionRequest, type LoopbackClient, type OutgoingRequest } from './client.ts';
+import { createFunctionCallRequest, type LoopbackClient, type OutgoingRequest } from './client.ts';
 import type { StormAccount, StormPopulation } from './population.ts';
 
 /** Every fourth person drives; the others ride. */
@@ -35,14 +35,17 @@ export async function prepareDrivers(
     for (const [index, { token, email }] of people.entries()) {
       if (!isDriver(index)) continue;
       const call = async (name: string, args: unknown) => {
-        const { status, body } = await browsers[index]!.send(url, createFunctionRequest(name, args, token));
+        const { status, body } = await browsers[index]!.send(
+          url,
+          createFunctionCallRequest(name, args, token),
+        );
         if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 200)}`);
       };
       await call('saveDriverProfile', {
         vehicle: 'Blue wagon',
         area: { lat: home.lat, lng: home.lng, miles: 30 },
       });
-      await approveDriver(createCommandMutationRunner(database.db), email);
+      await approveDriver(createStandaloneMutationRunner(database.db), email);
       await call('setDriverOnline', { online: true });
     }
   } finally {
@@ -107,6 +110,6 @@ export class PersonRideTraffic {
   }
 
   private create(name: string, args: Record<string, unknown>): OutgoingRequest {
-    return createFunctionRequest(name, args, this.token);
+    return createFunctionCallRequest(name, args, this.token);
   }
 }

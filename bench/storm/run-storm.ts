@@ -7,7 +7,7 @@ import { startProcess, startServer } from '../processes.ts';
 import { runAttack, startAttacker } from './attacker-process.ts';
 import type { AttackCounts } from './attacker.ts';
 import type { LoopbackClient } from './client.ts';
-import { type CatchUpTimes, measureCatchUp } from './catch-up.ts';
+import { type ListenerCatchUpTimes, measureListenerCatchUp } from './catch-up.ts';
 import { countCallsUntilLimited } from './count-until-limited.ts';
 import { openBrowserConnections, type PersonTrafficResult, runOrdinaryTraffic } from './ordinary-traffic.ts';
 import { signUpPopulation, attackerIpAddress, warmUpIpAddress } from './population.ts';
@@ -41,7 +41,7 @@ export interface StormResult {
   quiet: PersonTrafficResult[] | undefined;
   /** Results of the browser tabs that were open during the attack. */
   tabs: LiveFeedTab[];
-  catchUp: CatchUpTimes;
+  catchUp: ListenerCatchUpTimes;
   attacker: AttackCounts;
   /**
    * Number of log-ins with wrong passwords until the server limited the attacker's IP address; null if the server did
@@ -98,7 +98,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
       runAttack(attacker, { ...order, url: server.url, repeat: false }),
       runOrdinaryTraffic(server.url, population, browsers, traffic),
     ]);
-    const catchUp = await measureCatchUp(server.url, population, options.catchUpMs);
+    const catchUp = await measureListenerCatchUp(server.url, population, options.catchUpMs);
     const callsUntilLimited = await countCallsUntilLimited(server.url, population);
     const memory = { before, peak: residentBytes(server.process, 'VmHWM') };
     let quiet: PersonTrafficResult[] | undefined;

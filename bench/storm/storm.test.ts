@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { runStorm, type StormResult } from './run-storm.ts';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
   copyPreparedDataFolder(folder);
   result = await runStorm({
     seed,
-    seconds: chooseRounds(5, 6),
-    warmUpSeconds: chooseRounds(2, 4),
-    people: chooseRounds(12, 20),
+    seconds: chooseTestRoundCount(5, 6),
+    warmUpSeconds: chooseTestRoundCount(2, 4),
+    people: chooseTestRoundCount(12, 20),
     scale: 0.3,
     withQuiet: false,
     env: { NODE_ENV: 'development', PLAZA_DATA: folder },

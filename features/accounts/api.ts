@@ -10,7 +10,7 @@ import {
   clientGeneratedIdField,
   verbatimTextField,
   textField,
-  registerStringKind,
+  registerStringArgumentKind,
   userIdField,
 } from '#platform/contract/text.ts';
 import { checkNewPassword } from './domain/check-password.ts';
@@ -35,7 +35,7 @@ function passes(check: (value: string) => string | null) {
 const emailField = emailArgument();
 
 /** An existing password. Only its length is checked, not the rules for new passwords. */
-const passwordField = registerStringKind(
+const passwordField = registerStringArgumentKind(
   'secret',
   z
     .string({ error: 'Password is required' })
@@ -46,12 +46,12 @@ const passwordField = registerStringKind(
 );
 
 /** A new password, checked by `checkNewPassword`. */
-const newPasswordField = registerStringKind(
+const newPasswordField = registerStringArgumentKind(
   'secret',
   z.string({ error: 'Password is required' }).superRefine(passes(checkNewPassword)),
 );
 
-const displayNameField = registerStringKind(
+const displayNameField = registerStringArgumentKind(
   'text',
   z
     .string({ error: 'Display name is required' })
@@ -59,7 +59,7 @@ const displayNameField = registerStringKind(
     .transform(cleanDisplayName),
 );
 
-const timeZoneField = registerStringKind(
+const timeZoneField = registerStringArgumentKind(
   'opaque',
   z
     .string({ error: 'timeZone must be text' })
@@ -254,7 +254,7 @@ export const updateProfile = defineMutation({
   rate: 'changeContent',
   args: z.strictObject({
     displayName: displayNameField.optional(),
-    handle: registerStringKind(
+    handle: registerStringArgumentKind(
       'text',
       z
         .string({ error: 'handle must be text' })

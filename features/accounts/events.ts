@@ -12,7 +12,7 @@ export const buildVisibilityTopic = (userId: string) => `visibility:${userId}`;
  * A live query depends on this topic if it cannot report the authors of the rows that it read. Other live queries
  * depend on the topics of `buildVisibilityTopic`.
  */
-export const anyVisibilityTopic = 'visibility';
+export const anyVisibilityChangeTopic = 'visibility';
 /**
  * Topic that is touched when any account becomes active or inactive (suspended, deactivated, reactivated or deleted). A
  * live query whose SQL excludes inactive people depends on this topic, because its result does not contain the ids of
@@ -24,7 +24,7 @@ const personTopics = (payload: { userId: string }) => [`user:${payload.userId}`]
 const presenceTopics = (payload: { userId: string }) => [
   ...personTopics(payload),
   accountStatusTopic,
-  anyVisibilityTopic,
+  anyVisibilityChangeTopic,
   buildVisibilityTopic(payload.userId),
 ];
 

@@ -4,7 +4,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import {
   verbatimTextField,
   patternTextField,
-  registerStringKind,
+  registerStringArgumentKind,
   userIdField,
 } from '#platform/contract/text.ts';
 import { eventNamePattern, timeframeDays, type Timeframe } from './domain/visit.ts';
@@ -18,7 +18,7 @@ const eventName = patternTextField(
   eventNamePattern,
   'event must have at most 60 characters: letters, digits and _ . : -',
 );
-const path = registerStringKind(
+const path = registerStringArgumentKind(
   'opaque',
   verbatimTextField('path', { max: maxSentPathLength }).startsWith('/', { error: 'path must begin with /' }),
 ).optional();

@@ -8,7 +8,7 @@ import {
   clientGeneratedIdField,
   textField,
 } from '#platform/contract/text.ts';
-import { commentSorts } from './domain/comment-order.ts';
+import { commentSortOrders } from './domain/comment-order.ts';
 import { liveCommentPageSize, maxCommentLength } from './domain/limits.ts';
 import { commentSchema, defaultViewerCommentFlags } from './domain/comment-schema.ts';
 
@@ -42,7 +42,7 @@ export const listComments = defineQuery({
     postId: idField('postId'),
     limit: pageSizeField(100),
     cursor: cursorField,
-    sort: z.enum(commentSorts, { error: 'sort must be newest, oldest or top' }).default('newest'),
+    sort: z.enum(commentSortOrders, { error: 'sort must be newest, oldest or top' }).default('newest'),
   }),
   result: z.object({ comments: z.array(commentSchema), cursor: z.string().nullable() }),
   reasons: ['not_found', 'cursor'],

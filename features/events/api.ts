@@ -8,19 +8,19 @@ import {
   longTextField,
   pageSizeField,
   patternTextField,
-  registerStringKind,
+  registerStringArgumentKind,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
 import { personSchema } from '#features/accounts/api.ts';
 import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
-import { venueIdField } from '#features/venues/domain/venue-field.ts';
+import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventAnswers } from './domain/decide-event-answer.ts';
 import {
   eventUpdateFields,
   dateField,
   eventFieldErrorReasons,
-  eventFields,
+  newEventFields,
   eventSchema,
   eventTagField,
   timeZoneField,
@@ -43,7 +43,7 @@ export const createEvent = defineMutation({
   access: 'user',
   reachesOthers: true,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
   result: one,
   reasons: [...eventFieldErrorReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
 });
@@ -55,7 +55,7 @@ export const proposeEvent = defineMutation({
   access: 'anyone',
   cost: 5,
   rate: 'createPost',
-  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...eventFields }),
+  args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
   reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals'],
 });
@@ -232,7 +232,7 @@ export const fetchNearbyEvents = defineQuery({
       .union(
         [
           z.number().min(0).max(8_000_000_000_000),
-          registerStringKind('opaque', z.string().regex(/^\d{1,13}$/)),
+          registerStringArgumentKind('opaque', z.string().regex(/^\d{1,13}$/)),
           z.iso.datetime({ offset: true }),
         ],
         { error: 'timestamp must be a time' },

@@ -1,6 +1,6 @@
 /** Declares the event log entries about town events. */
 import { defineEvent } from '#platform/contract/events.ts';
-import type { NotifiedChange } from './domain/event-rules.ts';
+import type { NotifiedEventProperty } from './domain/event-rules.ts';
 
 /** Returns the topic of a town event: its time, place, status and answers. */
 export const buildTownEventTopic = (eventId: string) => `town-event:${eventId}`;
@@ -28,7 +28,7 @@ export const townEventChanged = defineEvent<{
   eventId: string;
   noticeId: string;
   by: string | null;
-  changes: NotifiedChange[];
+  changes: NotifiedEventProperty[];
   isCancelled: boolean;
   title: string;
   /** Time of the event after the change, as text; `where` is its place. */

@@ -11,7 +11,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import { defaultViewerPostFlags, postSchema } from '#features/posts/domain/post-shape.ts';
-import { livePostBlockSize, feedPageSize } from './domain/feed-page-sizes.ts';
+import { postsPerLiveSubscription, feedPageSize } from './domain/feed-page-sizes.ts';
 import { maxMixNameLength, maxRankingSeedLength } from './domain/limits.ts';
 import { scoreComponentNames } from './domain/rank-posts.ts';
 import { maxFolderNameLength, maxTagLength } from '#features/posts/domain/limits.ts';
@@ -79,7 +79,7 @@ export const getPosts = defineQuery({
     postIds: z.array(idField('postIds')).min(1).max(50, { error: 'postIds must have at most 50 items' }),
   }),
   result: z.object({ posts: z.array(postSchema) }),
-  live: { list: 'posts', viewerDefaults: defaultViewerPostFlags, mostIds: livePostBlockSize },
+  live: { list: 'posts', viewerDefaults: defaultViewerPostFlags, mostIds: postsPerLiveSubscription },
 });
 
 export const listSavedPosts = defineQuery({

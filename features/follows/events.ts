@@ -1,6 +1,6 @@
 /** Events about follows and follow requests. */
-import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
-import { anyVisibilityTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
+import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
+import { anyVisibilityChangeTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
 
 interface FollowPayload {
   /** Id of the follower. */
@@ -18,7 +18,7 @@ const listFollowTopics = (payload: FollowPayload) => [
   buildFollowsTopic(payload.userId),
   buildFollowsTopic(payload.followedId),
   // The Following feed of the follower now contains other posts.
-  buildAudienceTopic(payload.userId),
+  buildViewableContentTopic(payload.userId),
 ];
 
 /** Event: a person began to follow another person. */
@@ -72,8 +72,8 @@ export const accountPrivacyChanged = defineEvent<{
   isPrivate: boolean;
   followerIds: string[];
 }>()('accountPrivacyChanged', (payload) => [
-  anyVisibilityTopic,
+  anyVisibilityChangeTopic,
   buildVisibilityTopic(payload.userId),
   buildFollowRequestsTopic(payload.userId),
-  ...[payload.userId, ...payload.followerIds].map(buildAudienceTopic),
+  ...[payload.userId, ...payload.followerIds].map(buildViewableContentTopic),
 ]);

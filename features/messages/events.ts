@@ -2,7 +2,7 @@
 import { defineEvent } from '#platform/contract/events.ts';
 
 /** Returns the topic of the live queries that list one person's conversations. */
-export const buildConversationsTopic = (userId: string) => `conversations:${userId}`;
+export const buildConversationListTopic = (userId: string) => `conversations:${userId}`;
 /** Returns the topic of the live queries that list the messages of one conversation. */
 export const buildConversationTopic = (conversationId: string) => `conversation:${conversationId}`;
 
@@ -15,8 +15,8 @@ interface MessagePayload {
 
 const listMessageTopics = (payload: MessagePayload) => [
   buildConversationTopic(payload.conversationId),
-  buildConversationsTopic(payload.senderId),
-  buildConversationsTopic(payload.recipientId),
+  buildConversationListTopic(payload.senderId),
+  buildConversationListTopic(payload.recipientId),
 ];
 
 /** Event: a message was sent. */
@@ -31,5 +31,5 @@ export const messageRemoved = defineEvent<MessagePayload>()('messageRemoved', li
  */
 export const conversationChanged = defineEvent<{ conversationId: string; userId: string }>()(
   'conversationChanged',
-  (payload) => [buildConversationsTopic(payload.userId), buildConversationTopic(payload.conversationId)],
+  (payload) => [buildConversationListTopic(payload.userId), buildConversationTopic(payload.conversationId)],
 );

@@ -12,7 +12,7 @@ import { personSchema } from '#features/accounts/api.ts';
 import {
   maxMuteHours,
   maxReportNoteLength,
-  maxReportKindLength,
+  maxReportTargetKindLength,
   maxReportTargetIdLength,
   maxMutedWordLength,
 } from './domain/limits.ts';
@@ -156,7 +156,7 @@ export const reportContent = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: verbatimTextField('kind', { max: maxReportKindLength }),
+    kind: verbatimTextField('kind', { max: maxReportTargetKindLength }),
     targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
     reason: z.enum(reportReasons, { error: `reason must be one of ${reportReasons.join(', ')}` }),
     note: textField('Note', { max: maxReportNoteLength }).default(''),
@@ -173,7 +173,7 @@ export const withdrawReport = defineMutation({
   access: 'user',
   idempotency: 'natural',
   args: z.strictObject({
-    kind: verbatimTextField('kind', { max: maxReportKindLength }),
+    kind: verbatimTextField('kind', { max: maxReportTargetKindLength }),
     targetId: verbatimTextField('targetId', { max: maxReportTargetIdLength }),
   }),
   /** False if there is no such report, or moderators have already decided on it. */

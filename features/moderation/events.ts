@@ -2,7 +2,7 @@
  * Events of blocks, mutes and reports. These events update the screens of the people concerned. Events of reports also
  * update the screens of moderators.
  */
-import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
 
 interface BlockOrMutePayload {
   /** User id of the person who blocks or mutes. */
@@ -11,10 +11,10 @@ interface BlockOrMutePayload {
 }
 
 const listTopicsOfBothPeople = (payload: BlockOrMutePayload) => [
-  buildAudienceTopic(payload.userId),
-  buildAudienceTopic(payload.otherId),
+  buildViewableContentTopic(payload.userId),
+  buildViewableContentTopic(payload.otherId),
 ];
-const listOwnTopics = (payload: { userId: string }) => [buildAudienceTopic(payload.userId)];
+const listOwnTopics = (payload: { userId: string }) => [buildViewableContentTopic(payload.userId)];
 
 /** Event: a person blocked another person. Neither sees the other any more. */
 export const userBlocked = defineEvent<BlockOrMutePayload>()('userBlocked', listTopicsOfBothPeople);

@@ -8,7 +8,7 @@ import {
   verbatimTextField,
   patternTextField,
   textField,
-  registerStringKind,
+  registerStringArgumentKind,
   urlField,
   userIdField,
 } from '#platform/contract/text.ts';
@@ -155,7 +155,7 @@ export const getPushKey = defineQuery({
 });
 
 const keyField = (name: string, bytes: number) =>
-  registerStringKind(
+  registerStringArgumentKind(
     'opaque',
     patternTextField(name, /^[A-Za-z0-9_-]{1,198}={0,2}$/).refine(
       (text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === bytes,

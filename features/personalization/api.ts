@@ -1,8 +1,8 @@
 /** Declares the API function for a person's interests and feed preferences. Only the person can read them. */
 import * as z from 'zod';
 import { defineMutation } from '#platform/contract/define.ts';
-import { cleanText } from '#platform/contract/clean-text.ts';
-import { idField, registerStringKind } from '#platform/contract/text.ts';
+import { sanitizeText } from '#platform/contract/sanitize-text.ts';
+import { idField, registerStringArgumentKind } from '#platform/contract/text.ts';
 import { interactionTypes } from './domain/interests.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 
@@ -20,9 +20,9 @@ const preferences = z.strictObject({
   variety: slider,
 });
 
-const tag = registerStringKind(
+const tag = registerStringArgumentKind(
   'text',
-  z.string().overwrite(cleanText).trim().toLowerCase().min(1).max(maxTagLength),
+  z.string().overwrite(sanitizeText).trim().toLowerCase().min(1).max(maxTagLength),
 );
 
 /** Learns the caller's interests from their interactions and saves their preferences. */

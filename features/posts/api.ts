@@ -1,7 +1,7 @@
 /** Wire declarations of posts, saved posts, drafts and deferred posts. The feed feature declares lists of posts. */
 import * as z from 'zod';
 import { imageBodyLimitBytes, defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { cleanText } from '#platform/contract/clean-text.ts';
+import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import {
   cursorField,
@@ -12,7 +12,7 @@ import {
   verbatimTextField,
   patternTextField,
   textField,
-  registerStringKind,
+  registerStringArgumentKind,
 } from '#platform/contract/text.ts';
 import { positionField, precisionField, publishedPlaceSchema } from '#features/places/domain/place-shape.ts';
 import { deletedPostSchema, postSchema } from './domain/post-shape.ts';
@@ -43,11 +43,11 @@ const images = z.array(imageInput, { error: 'images must be a list' }).max(maxIm
 });
 const tags = z
   .array(
-    registerStringKind(
+    registerStringArgumentKind(
       'text',
       z
         .string({ error: 'A tag must be text' })
-        .overwrite(cleanText)
+        .overwrite(sanitizeText)
         .trim()
         .refine((tag) => countCodePoints(tag) >= 1 && countCodePoints(tag) <= maxTagLength, {
           error: `A tag must have 1 to ${maxTagLength} characters`,

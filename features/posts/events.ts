@@ -7,7 +7,7 @@ export const feedTopic = 'feed';
  * Fallback topic of all live queries that list posts by tag or venue. An event that names the tags and venues of its
  * post reruns only the queries for these tags and venues. Any other event reruns all queries with this topic.
  */
-export const fallbackTagAndVenueTopic = 'feed:tagOrVenue';
+export const postsByTagOrVenueTopic = 'feed:tagOrVenue';
 /**
  * Prefix of the topics of live queries that list posts by one author; the author's id follows. A change of an author's
  * posts reruns only the queries for this author.
@@ -58,7 +58,7 @@ const inLists = ({ postId, userId, ...listed }: PostPayload & Partial<Listed>) =
   buildPostTopic(postId),
   buildPostsByAuthorTopic(userId),
   ...(listed.tags === undefined || listed.venueIds === undefined
-    ? [fallbackTagAndVenueTopic]
+    ? [postsByTagOrVenueTopic]
     : [...listed.tags.map(buildPostsByTagTopic), ...listed.venueIds.map(buildPostsByVenueTopic)]),
 ];
 
@@ -116,6 +116,6 @@ export const postViewed = defineEvent<PostCounters & { userId: string | null; au
  * Event: the preview of a post's first link was added or removed. The text and the lists that contain the post are
  * unchanged.
  */
-export const postCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
+export const postLinkCardChanged = defineEvent<PostPayload>()('postCardChanged', ({ postId }) => [
   buildPostTopic(postId),
 ]);

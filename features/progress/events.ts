@@ -38,7 +38,7 @@ export const streakPaused = defineEvent<{ userId: string; pause: { from: string;
 export const progressSettingsChanged = defineEvent<{ userId: string }>()('progressSettingsChanged', ofPerson);
 
 /** Maximum number of people in one `progressChanged` event. */
-export const maxPeopleOfProgressChange = 500;
+export const maxPeoplePerProgressChange = 500;
 
 /**
  * The progress or the tokens of these people changed. One event names many people, because the progress listener

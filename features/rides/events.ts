@@ -19,7 +19,7 @@ export const buildTripPersonSummaryTopic = (userId: string) => `user:${userId}:p
  */
 export const rideRequestTopicPrefix = 'ride-request:';
 /** Prefix of the topics of the ride requests that a driver may accept. The driver's id follows. */
-export const driverRequestsTopicPrefix = 'ride-requests-of:';
+export const driverRideRequestsTopicPrefix = 'ride-requests-of:';
 
 interface BookingChange {
   bookingId: string;
@@ -90,11 +90,11 @@ export const driverPositionRecorded = defineEvent<{
 }>()('driverPositionRecorded', ({ bookingId }) => [buildTripPositionTopic(bookingId)]);
 
 /** Returns the topic of a driver's profile and of the ride requests that the driver may accept. */
-export const buildDriverRequestsTopic = (userId: string) => driverRequestsTopicPrefix + userId;
+export const buildDriverRideRequestsTopic = (userId: string) => driverRideRequestsTopicPrefix + userId;
 
 /** Event: a driver's profile, documents or online state changed. */
 export const driverChanged = defineEvent<{ userId: string }>()('driverChanged', ({ userId }) => [
-  buildDriverRequestsTopic(userId),
+  buildDriverRideRequestsTopic(userId),
 ]);
 
 /**
@@ -105,20 +105,20 @@ export const driverReviewed = defineEvent<{
   reviewId: string;
   approved: boolean;
   note: string | null;
-}>()('driverReviewed', ({ userId }) => [buildDriverRequestsTopic(userId)]);
+}>()('driverReviewed', ({ userId }) => [buildDriverRideRequestsTopic(userId)]);
 
 /**
  * Event: a driver's document expired while the driver was online, so the server switched the driver offline.
  */
 export const driverDocumentExpired = defineEvent<{ userId: string; noticeId: string }>()(
   'driverDocumentExpired',
-  ({ userId }) => [buildDriverRequestsTopic(userId)],
+  ({ userId }) => [buildDriverRideRequestsTopic(userId)],
 );
 
 /** Event: a driver declined an open request. The driver no longer sees the request. */
 export const rideRequestDeclined = defineEvent<{ bookingId: string; driverId: string }>()(
   'rideRequestDeclined',
-  ({ driverId }) => [buildDriverRequestsTopic(driverId)],
+  ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
 );
 
 /** Event: the driver of a trip arrived at the pickup. */
@@ -209,5 +209,5 @@ export const tripChangeAnswered = defineEvent<
  */
 export const driverPreferenceChanged = defineEvent<{ driverId: string }>()(
   'driverPreferenceChanged',
-  ({ driverId }) => [buildDriverRequestsTopic(driverId)],
+  ({ driverId }) => [buildDriverRideRequestsTopic(driverId)],
 );

@@ -4,7 +4,7 @@ import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { idField, textField, userIdField } from '#platform/contract/text.ts';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
 import { checkTokenAmount } from '#platform/contract/validators.ts';
-import { apologyOfferStates } from './domain/decide-amends.ts';
+import { amendsOfferStates } from './domain/decide-amends.ts';
 import { maxAmendsMessageLength, maxAmendsTokens } from './domain/limits.ts';
 import { tripLogEntrySchema } from './domain/trip-log/trip-log-shape.ts';
 
@@ -120,7 +120,7 @@ export const getAmends = defineQuery({
         fromUserId: z.string(),
         message: z.string(),
         tokens: z.int(),
-        state: z.enum(apologyOfferStates),
+        state: z.enum(amendsOfferStates),
         createdAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         withdrewMark: z.boolean(),

@@ -1,5 +1,5 @@
 /** Declares the event of the starter city, the sample content of a new installation. */
-import { allQueriesTopic, defineEvent } from '#platform/contract/events.ts';
+import { allLiveQueriesTopic, defineEvent } from '#platform/contract/events.ts';
 
 /**
  * Event: the sample content was inserted or deleted. `postIds` are the posts that were added, were deleted, or whose
@@ -8,5 +8,5 @@ import { allQueriesTopic, defineEvent } from '#platform/contract/events.ts';
 export const starterCityChanged = defineEvent<{ state: 'filled' | 'cleared'; postIds: string[] }>()(
   'starterCityChanged',
   // Sample people, venues, posts and comments can appear in the result of any query.
-  () => [allQueriesTopic],
+  () => [allLiveQueriesTopic],
 );

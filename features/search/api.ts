@@ -5,7 +5,7 @@ import { cursorField, pageSizeField, textField, userIdField } from '#platform/co
 import { positionField, searchCircleField } from '#features/places/domain/place-shape.ts';
 import { postSchema } from '#features/posts/domain/post-shape.ts';
 import { venueSchema } from '#features/venues/api.ts';
-import { searchKinds } from './domain/kinds.ts';
+import { searchResultKinds } from './domain/kinds.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './domain/limits.ts';
 
@@ -23,9 +23,11 @@ export const search = defineQuery({
     // Not trimmed, because a trailing space means that the last word is complete.
     q: textField('q', { max: maxSearchTextLength, trim: false }),
     kinds: z
-      .array(z.enum(searchKinds, { error: `kinds must be one or more of ${searchKinds.join(', ')}` }))
-      .min(1, { error: `kinds must be one or more of ${searchKinds.join(', ')}` })
-      .max(searchKinds.length)
+      .array(
+        z.enum(searchResultKinds, { error: `kinds must be one or more of ${searchResultKinds.join(', ')}` }),
+      )
+      .min(1, { error: `kinds must be one or more of ${searchResultKinds.join(', ')}` })
+      .max(searchResultKinds.length)
       .optional(),
     near: searchCircleField.optional(),
     /**
@@ -64,13 +66,13 @@ export const search = defineQuery({
     venues: z.array(venueSchema.extend({ distance: z.int().optional() })),
     tags: z.array(z.object({ tag: z.string(), posts: z.int() })),
     /** The most relevant results of all kinds in one list, best first. For a tag, `id` is its name. */
-    best: z.array(z.object({ kind: z.enum(searchKinds), id: z.string() })),
+    best: z.array(z.object({ kind: z.enum(searchResultKinds), id: z.string() })),
     /** Suggested completions of the search text. Empty if only one kind is searched or the last word is complete. */
     suggestions: z.array(z.string()),
     /** Corrected search text, if some results were found with the corrected text only; otherwise null. */
     corrected: z.string().nullable(),
     /** Kinds of results with further matches beyond this page. */
-    more: z.array(z.enum(searchKinds)),
+    more: z.array(z.enum(searchResultKinds)),
     cursor: z.string().nullable(),
   }),
   reasons: ['cursor', 'near'],

@@ -13,7 +13,7 @@ import {
   userIdField,
 } from '#platform/contract/text.ts';
 import {
-  liveStoryPageSize,
+  liveStoryListPageSize,
   maxCaptionLength,
   maxStoryCommentsPerPage,
   maxMediaPerStory,
@@ -115,7 +115,7 @@ export const listStories = defineQuery({
   access: 'anyone',
   cost: 15,
   args: z.strictObject({
-    limit: pageSizeField(liveStoryPageSize),
+    limit: pageSizeField(liveStoryListPageSize),
     cursor: cursorField,
     userId: userIdField().optional(),
   }),
@@ -124,7 +124,7 @@ export const listStories = defineQuery({
   live: {
     list: 'stories',
     viewerDefaults: defaultViewerStoryFlags as unknown as Record<string, unknown>,
-    sizes: [liveStoryPageSize],
+    sizes: [liveStoryListPageSize],
   },
 });
 

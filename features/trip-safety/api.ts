@@ -5,7 +5,7 @@ import {
   emailField,
   idField,
   phoneField,
-  registerStringKind,
+  registerStringArgumentKind,
   textField,
   userIdField,
 } from '#platform/contract/text.ts';
@@ -15,7 +15,7 @@ import { bookingStatuses } from '#features/rides/domain/statuses.ts';
 
 const bookingId = idField('bookingId');
 /** Token of a link: 256 random bits as base64url. */
-const tokenField = registerStringKind(
+const tokenField = registerStringArgumentKind(
   'secret',
   z.string({ error: 'token is required' }).regex(/^[\w-]{43}$/, { error: 'This link is cut off' }),
 );

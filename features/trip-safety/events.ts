@@ -1,5 +1,5 @@
 /** Events of trip safety. */
-import { buildAudienceTopic, defineEvent } from '#platform/contract/events.ts';
+import { buildViewableContentTopic, defineEvent } from '#platform/contract/events.ts';
 
 /**
  * Returns the topic of a link to a trip. When the topic is touched, the live queries of people who use the link run
@@ -18,7 +18,7 @@ export const tripShareRevoked = defineEvent<{ shareId: string; userId: string }>
 /** Event: a person removed a trusted contact. `contactUserId` is null for an e-mail address or phone number. */
 export const trustedContactRemoved = defineEvent<{ userId: string; contactUserId: string | null }>()(
   'trustedContactRemoved',
-  ({ contactUserId }) => (contactUserId === null ? [] : [buildAudienceTopic(contactUserId)]),
+  ({ contactUserId }) => (contactUserId === null ? [] : [buildViewableContentTopic(contactUserId)]),
 );
 
 interface Alert {

@@ -4,7 +4,7 @@ import { defineQuery } from '#platform/contract/define.ts';
 import { cursorField, pageSizeField, textField } from '#platform/contract/text.ts';
 import { mapBoundsField, positionField, searchRadiusField } from '#features/places/domain/place-shape.ts';
 import { VENUE_CATEGORIES } from './domain/venue-category.ts';
-import { venueIdField } from './domain/venue-field.ts';
+import { venueIdField } from './domain/venue-or-named-place-field.ts';
 import { openingHoursSchema, contributedVenuePageDataSchema } from './domain/venue-page.ts';
 import { maxDiscoveredVenues, maxVenueQueryLength } from './domain/limits.ts';
 

@@ -2,9 +2,9 @@
  * The HTTP client for the server's functions, typed by their declarations. The declarations are imported as types
  * only, so that no validation schema is part of the browser's bundle.
  */
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#platform/contract/errors.ts';
-import { findCodeByHttpStatus, parseWireStatus } from '#platform/contract/errors.ts';
+import { findErrorCodeByHttpStatus, parseWireStatus } from '#platform/contract/errors.ts';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import { decideRetry, parseRetryAfter } from './decide-retry.ts';
 import type { FailedAttempt } from './decide-retry.ts';
@@ -159,7 +159,7 @@ export function newId(): string {
  */
 export function callFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
   options: CallOptions = {},
 ): Promise<ResultOf<F>> {
   return send(name, args, options, options.idempotencyKey ?? newId()) as Promise<ResultOf<F>>;
@@ -172,7 +172,7 @@ export function callFunction<F extends AnyFunctionDefinition>(
  */
 export function callSlowFunction<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
   options: Omit<CallOptions, 'timeoutMs'> = {},
 ): Promise<ResultOf<F>> {
   return callFunction<F>(name, args, { ...options, timeoutMs: callableTimeoutMs });
@@ -184,7 +184,7 @@ export function callSlowFunction<F extends AnyFunctionDefinition>(
  */
 export function callQuery<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
   options: Omit<CallOptions, 'idempotencyKey'> = {},
 ): Promise<ResultOf<F>> {
   const ready = takeEmbeddedQueryResult<F>(name, args);
@@ -300,7 +300,7 @@ function toCallError(status: number, body: unknown): CallError {
     const details = { ...error.details, reason: error.details?.reason ?? 'unknown' };
     return new CallError(parseWireStatus(error.status), status, error.message, details);
   }
-  const code = findCodeByHttpStatus(status);
+  const code = findErrorCodeByHttpStatus(status);
   const message = status >= 500 ? messages.unavailable : messages.unreadableAnswer;
   return new CallError(code === 'ok' ? 'internal' : code, status, message, { reason: 'bad_answer' });
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { FunctionDefinition } from '#platform/contract/define.ts';
 import type * as z from 'zod';
 import { configureClient } from './call.ts';
-import { createClient } from './client.ts';
+import { createApiClient } from './client.ts';
 
 type Declared<Kind extends 'query' | 'mutation', Name extends string> = FunctionDefinition<
   Kind,
@@ -34,7 +34,7 @@ test('a call is sent to the function of its name, mutations with an idempotency 
       },
     },
   );
-  const api = createClient<Api>();
+  const api = createApiClient<Api>();
   expect(await api.saveThing({ thingId: 'a' }, { idempotencyKey: 'k1' })).toEqual({ ok: true });
   await api.saveThing({ thingId: 'b' });
   await api.listThings({ thingId: 'c' });

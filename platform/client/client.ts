@@ -1,7 +1,7 @@
 import type {
   AnyFunctionDefinition,
   FunctionDefinition,
-  InputOf,
+  UnvalidatedArgsOf,
   ResultOf,
 } from '#platform/contract/define.ts';
 import { callQuery, callFunction } from './call.ts';
@@ -13,9 +13,9 @@ type OptionsOf<F extends AnyFunctionDefinition> = F['kind'] extends 'query'
   : CallOptions;
 
 type Call<F extends AnyFunctionDefinition> =
-  Record<string, never> extends InputOf<F>
-    ? (args?: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
-    : (args: InputOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
+  Record<string, never> extends UnvalidatedArgsOf<F>
+    ? (args?: UnvalidatedArgsOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>
+    : (args: UnvalidatedArgsOf<F>, options?: OptionsOf<F>) => Promise<ResultOf<F>>;
 
 /**
  * An object with one method for each function that a feature declares. A method has the function's name on the wire.
@@ -36,14 +36,14 @@ export function isQueryName(name: string): boolean {
   return /^(get|list|count|search|suggest|preview|fetchNearby|processSmartFeed)/.test(name);
 }
 
-type AnyCall = (args?: InputOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
+type AnyCall = (args?: UnvalidatedArgsOf<AnyFunctionDefinition>, options?: CallOptions) => Promise<unknown>;
 
 /**
- * Returns an object with the typed calls of a feature, for example `createClient<typeof api>().likePost({ postId })`.
+ * Returns an object with the typed calls of a feature, for example `createApiClient<typeof api>().likePost({ postId })`.
  * Import the declarations with `import type * as api`, so that no schema reaches the browser. A failed call rejects
  * with a `CallError`.
  */
-export function createClient<Api>(): Client<Api> {
+export function createApiClient<Api>(): Client<Api> {
   return new Proxy<Record<string, AnyCall>>(
     {},
     {

@@ -1,8 +1,8 @@
-import { LiveClient, type LiveConnectionEvents } from './live-client.ts';
+import { LiveClient, type LiveConnectionCallbacks } from './live-client.ts';
 
 /** Creates a live client with fake connections and timers, which the test controls. */
 export function createControlledLiveClient() {
-  const links: { events: LiveConnectionEvents; sent: unknown[]; isClosed: boolean }[] = [];
+  const links: { events: LiveConnectionCallbacks; sent: unknown[]; isClosed: boolean }[] = [];
   const timers: { at: number; effect: () => void }[] = [];
   const asked: unknown[] = [];
   const logged: string[] = [];

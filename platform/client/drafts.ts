@@ -72,7 +72,7 @@ const changes = createEventEmitter();
  * Subscribes a listener that is called after drafts were moved from a guest to an account. Returns the function that
  * unsubscribes.
  */
-export const subscribeToDraftMoves = changes.subscribe;
+export const subscribeToGuestDraftMoves = changes.subscribe;
 
 /**
  * Moves the guest's drafts to the person who has just signed in. If that person already has a different draft for the

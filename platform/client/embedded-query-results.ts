@@ -3,7 +3,7 @@
  * instead of sending a request.
  */
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 
 interface PageResults {
   /** Path of the page. */
@@ -47,7 +47,7 @@ function readPage(): PageResults | null {
  */
 export function takeEmbeddedQueryResult<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
 ): ResultOf<F> | undefined {
   if (readPage() === null || performance.now() > freshMs) return undefined;
   const key = keyOf(name, args);

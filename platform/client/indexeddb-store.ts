@@ -1,6 +1,6 @@
 /** Key-value store in IndexedDB. It falls back to memory if IndexedDB is unavailable (private windows) or full. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { deleteStoredPictures } from './stored-pictures.ts';
+import { deleteOfflinePictures } from './stored-pictures.ts';
 
 /** Key-value store for values of one type. */
 export interface IndexedDbStore<T> {
@@ -52,7 +52,7 @@ export function openIndexedDbStore<T>(name: string): IndexedDbStore<T> {
  */
 async function makeRoom(error: unknown): Promise<void> {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
-  await deleteStoredPictures();
+  await deleteOfflinePictures();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startPeriodicRenewal, computeRenewalPause } from './start-periodic-renewal.ts';
+import { startPeriodicSessionRenewal, computeSessionRenewalDelay } from './start-periodic-session-renewal.ts';
 
 test.each([
   [0, 960_000],
@@ -9,7 +9,7 @@ test.each([
   [6, 960_000],
   [1_000, 960_000],
 ])('LIM-008 after %i failures the next renewal is in %i ms', (failures, pause) => {
-  expect(computeRenewalPause(failures)).toBe(pause);
+  expect(computeSessionRenewalDelay(failures)).toBe(pause);
 });
 
 test('LIM-008 it renews until it is stopped', async () => {
@@ -17,7 +17,7 @@ test('LIM-008 it renews until it is stopped', async () => {
   const pauses: number[] = [];
   let next = () => {};
   let renewals = 0;
-  const stop = startPeriodicRenewal(
+  const stop = startPeriodicSessionRenewal(
     async () => {
       if (!outcomes[renewals++]) throw new Error('away');
     },

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
+import type { PreloadableComponent } from '#platform/ui/lazy-with-retry.tsx';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
@@ -14,7 +14,7 @@ interface ScreenModule<Props> {
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ScreenModule<Props>>,
-): Preloadable<Props> {
+): PreloadableComponent<Props> {
   let preloaded: ComponentType<Props> | undefined;
   const Later = lazy(load);
   function Screen(props: Props) {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startLiveTestHarness, createTestToken, readTextFrame } from '#platform/live/live-harness.ts';
+import { startLiveTestHarness, createTestSessionToken, readTextFrame } from '#platform/live/live-harness.ts';
 import type { LiveTestHarness, TestNote } from '#platform/live/live-harness.ts';
 import type { LiveSocket } from '#platform/live/frame-socket.ts';
 import { CallError } from './call.ts';
 import { LiveClient, livePollIntervalMs } from './live-client.ts';
-import type { LiveConnection, LiveConnectionEvents, LiveClientEnvironment } from './live-client.ts';
+import type { LiveConnection, LiveConnectionCallbacks, LiveClientEnvironment } from './live-client.ts';
 import {
   liveQueryHeader,
   createControlledLiveClient,
@@ -13,7 +13,10 @@ import {
 } from './controlled-live-client.fixture.ts';
 
 /** Connects a client and a hub in one process by a socket; messages arrive in later tasks, in order. */
-function pair(hub: LiveTestHarness['hub'], events: LiveConnectionEvents): LiveConnection & { cut(): void } {
+function pair(
+  hub: LiveTestHarness['hub'],
+  events: LiveConnectionCallbacks,
+): LiveConnection & { cut(): void } {
   const listeners = new Map<string, (data?: unknown, isBinary?: boolean) => void>();
   let isOpen = true;
   const later = (effect: () => void) => setImmediate(() => isOpen && effect());
@@ -122,7 +125,7 @@ test('Q-81 R6 old state + updates = fresh state, for any history with lost conne
             return link;
           },
           ask: () => Promise.reject(new Error('no polling here')),
-          token: () => createTestToken('ann'),
+          token: () => createTestSessionToken('ann'),
         });
         const handle = client.query('listNotes', { board: 'b' });
         const unwatch = handle.watch(() => {});

@@ -4,12 +4,12 @@
  * refuses to keep a query live. The WebSocket itself is in `live-socket.ts`.
  */
 import { parseWireStatus, httpStatusByCode } from '#platform/contract/errors.ts';
-import { notLiveErrorReason, liveBudgetErrorReason } from '#platform/contract/live-args.ts';
+import { unsupportedLiveArgsErrorReason, liveBudgetErrorReason } from '#platform/contract/live-args.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { ClientMessage, ServerMessage, WireError } from '#platform/live/protocol.ts';
 import { CallError } from './call.ts';
 import { wrapAsCallError } from './failure.ts';
-import { LiveQueryClientState } from './live-entry.ts';
+import { LiveQueryEntry } from './live-entry.ts';
 import type { LiveQueryState } from './live-entry.ts';
 import { computeReconnectDelay } from './compute-reconnect-delay.ts';
 
@@ -19,7 +19,7 @@ export interface LiveConnection {
   close(): void;
 }
 /** Callbacks for the events of a connection. */
-export interface LiveConnectionEvents {
+export interface LiveConnectionCallbacks {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
@@ -27,7 +27,7 @@ export interface LiveConnectionEvents {
 
 /** Dependencies of `LiveClient`: connections, HTTP calls, timers and randomness. Tests replace them. */
 export interface LiveClientEnvironment {
-  connect(events: LiveConnectionEvents): LiveConnection;
+  connect(events: LiveConnectionCallbacks): LiveConnection;
   /** Calls the query over HTTP; used for polling. */
   ask(query: string, args: unknown): Promise<unknown>;
   /** Runs `effect` once after `ms` milliseconds. Returns a function that cancels the timer. */
@@ -69,8 +69,8 @@ const longestRetrySeconds = 60;
 /** Client that keeps all live queries of one open page up to date, over one WebSocket connection or by polling. */
 export class LiveClient {
   private readonly world: LiveClientEnvironment;
-  private readonly entries = new Map<string, LiveQueryClientState>();
-  private readonly lingering = new Map<LiveQueryClientState, () => void>();
+  private readonly entries = new Map<string, LiveQueryEntry>();
+  private readonly lingering = new Map<LiveQueryEntry, () => void>();
   private link: LiveConnection | null = null;
   private isOpen = false;
   private isWelcome = false;
@@ -148,8 +148,8 @@ export class LiveClient {
     };
   }
 
-  private add(place: string, name: string, args: unknown): LiveQueryClientState {
-    const entry = new LiveQueryClientState(++this.lastId, name, args ?? {});
+  private add(place: string, name: string, args: unknown): LiveQueryEntry {
+    const entry = new LiveQueryEntry(++this.lastId, name, args ?? {});
     this.entries.set(place, entry);
     if (this.isOpen) this.subscribe(entry);
     else if (this.isPolling) void this.poll(entry);
@@ -157,7 +157,7 @@ export class LiveClient {
     return entry;
   }
 
-  private remove(place: string, entry: LiveQueryClientState): void {
+  private remove(place: string, entry: LiveQueryEntry): void {
     this.lingering.delete(entry);
     entry.cancelPoll?.();
     this.entries.delete(place);
@@ -165,7 +165,7 @@ export class LiveClient {
     if (this.entries.size === 0) this.dropLink();
   }
 
-  private refetch(entry: LiveQueryClientState): void {
+  private refetch(entry: LiveQueryEntry): void {
     entry.forgetValue();
     if (entry.cancelPoll !== null) void this.poll(entry);
     if (this.isOpen) this.subscribe(entry);
@@ -224,7 +224,7 @@ export class LiveClient {
     this.link?.send(JSON.stringify(message));
   }
 
-  private subscribe(entry: LiveQueryClientState): void {
+  private subscribe(entry: LiveQueryEntry): void {
     const { id, query, args, run, version } = entry;
     const resume = run === undefined || version === undefined ? {} : { run, version };
     this.send({ type: 'subscribe', id, query, args, ...resume });
@@ -277,7 +277,7 @@ export class LiveClient {
     }
   }
 
-  private taken(entry: LiveQueryClientState | undefined, take: (entry: LiveQueryClientState) => void): void {
+  private taken(entry: LiveQueryEntry | undefined, take: (entry: LiveQueryEntry) => void): void {
     if (entry === undefined) return;
     entry.cancelPoll?.();
     take(entry);
@@ -285,8 +285,8 @@ export class LiveClient {
 
   /** Applies an update. If its base version is not the stored version, subscribes again to get a complete snapshot. */
   private applyOrResubscribe(
-    entry: LiveQueryClientState | undefined,
-    take: (entry: LiveQueryClientState) => boolean,
+    entry: LiveQueryEntry | undefined,
+    take: (entry: LiveQueryEntry) => boolean,
   ): void {
     if (entry === undefined || take(entry)) return;
     entry.forgetValue();
@@ -302,7 +302,7 @@ export class LiveClient {
     entry.key = null;
     entry.forgetValue();
     const { reason } = wire.details;
-    if (reason === notLiveErrorReason || reason === liveBudgetErrorReason) {
+    if (reason === unsupportedLiveArgsErrorReason || reason === liveBudgetErrorReason) {
       return this.pollInstead(
         entry,
         reason === liveBudgetErrorReason ? wire.details.retryAfterSeconds : undefined,
@@ -324,7 +324,7 @@ export class LiveClient {
    * Polls a query that the server refuses to keep live.
    * @param subscribeAgainSeconds pause before the client subscribes again; undefined to poll without subscribing again
    */
-  private pollInstead(entry: LiveQueryClientState, subscribeAgainSeconds: number | undefined): void {
+  private pollInstead(entry: LiveQueryEntry, subscribeAgainSeconds: number | undefined): void {
     let left = subscribeAgainSeconds === undefined ? Infinity : subscribeAgainSeconds * 1000;
     entry.cancelPoll?.();
     const turn = () => {
@@ -344,17 +344,17 @@ export class LiveClient {
     turn();
   }
 
-  private fail(entry: LiveQueryClientState, error: unknown): void {
+  private fail(entry: LiveQueryEntry, error: unknown): void {
     if (entry.state.status !== 'failed') this.world.logFailure(entry.query, error);
     entry.fail(wrapAsCallError(error));
   }
 
-  private byId(id: number): LiveQueryClientState | undefined {
+  private byId(id: number): LiveQueryEntry | undefined {
     for (const entry of this.entries.values()) if (entry.id === id) return entry;
     return undefined;
   }
 
-  private byKey(key: number): LiveQueryClientState[] {
+  private byKey(key: number): LiveQueryEntry[] {
     return [...this.entries.values()].filter((entry) => entry.key === key);
   }
 
@@ -375,7 +375,7 @@ export class LiveClient {
     this.cancelPoll = this.world.schedule(livePollIntervalMs, () => this.pollAll());
   }
 
-  private async poll(entry: LiveQueryClientState): Promise<void> {
+  private async poll(entry: LiveQueryEntry): Promise<void> {
     const { restarts } = this;
     const isOver = () => (this.isWelcome && entry.cancelPoll === null) || this.restarts !== restarts;
     try {

@@ -4,7 +4,7 @@
  */
 import { applyPatch } from '#platform/live/patch.ts';
 import type { LiveItem, LiveValue } from '#platform/live/patch.ts';
-import type { ViewerFlagsChange, SubscriptionHeader, LiveUpdate } from '#platform/live/protocol.ts';
+import type { ViewerFlagsChange, SubscriptionHeader, VersionedLivePatch } from '#platform/live/protocol.ts';
 import type { CallError } from './call.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface LiveQueryState<T = unknown> {
 type Flags = Record<string, unknown>;
 
 /** The live client's record of one live query: its arguments, its state and its listeners. */
-export class LiveQueryClientState {
+export class LiveQueryEntry {
   readonly id: number;
   readonly query: string;
   readonly args: unknown;
@@ -60,7 +60,7 @@ export class LiveQueryClientState {
    * Applies the updates that were missed while disconnected. Returns false if they do not continue from the stored
    * version; then a snapshot is required.
    */
-  takeResume(head: SubscriptionHeader, updates: LiveUpdate[]): boolean {
+  takeResume(head: SubscriptionHeader, updates: VersionedLivePatch[]): boolean {
     if (
       this.value === null ||
       !updates.every((update) => this.apply(update)) ||
@@ -77,7 +77,7 @@ export class LiveQueryClientState {
    * Applies one update. Returns false if the update does not continue from the stored version. Ignores an update that
    * was already applied, and returns true.
    */
-  takeUpdate(update: LiveUpdate): boolean {
+  takeUpdate(update: VersionedLivePatch): boolean {
     if (this.version !== undefined && update.version <= this.version) return true;
     if (!this.apply(update)) return false;
     this.forgetGone();
@@ -128,7 +128,7 @@ export class LiveQueryClientState {
     this.shown.clear();
   }
 
-  private apply(update: LiveUpdate): boolean {
+  private apply(update: VersionedLivePatch): boolean {
     if (this.value === null || update.from !== this.version) return false;
     this.value = applyPatch(this.value, update.patch, this.list);
     this.version = update.version;

@@ -2,7 +2,7 @@
  * Loads the live query client lazily. Until it is loaded, live queries have no data, and lists read their first page
  * from the HTML page or by an HTTP call.
  */
-import { firstScreenDrawn } from './first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from './first-screen-drawn-promise.ts';
 import type { LiveClient } from './live-client.ts';
 
 /** Pause in milliseconds before another attempt to load the live client. */
@@ -26,7 +26,7 @@ export function loadLiveClient(): Promise<LiveClient> {
 }
 
 async function fetchLiveClient(): Promise<LiveClient> {
-  await firstScreenDrawn;
+  await firstScreenDrawnPromise;
   for (;;) {
     try {
       const { startLiveClient } = await import('./live-socket.ts');

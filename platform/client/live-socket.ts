@@ -2,11 +2,11 @@
 import { callQuery } from './call.ts';
 import { logCallFailure } from './failure.ts';
 import { LiveClient } from './live-client.ts';
-import type { LiveConnection, LiveConnectionEvents } from './live-client.ts';
+import type { LiveConnection, LiveConnectionCallbacks } from './live-client.ts';
 import { connectivityRestoredEvent } from './connectivity.ts';
 
 /** Opens a WebSocket. If the browser refuses to create it, the `closed` event fires with code 0. */
-function openSocket(url: string, events: LiveConnectionEvents): LiveConnection {
+function openSocket(url: string, events: LiveConnectionCallbacks): LiveConnection {
   let socket: WebSocket;
   try {
     socket = new WebSocket(url);

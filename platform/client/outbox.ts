@@ -9,8 +9,8 @@ import type { OutboxItem } from './decide-outbox.ts';
 import { openIndexedDbStore } from './indexeddb-store.ts';
 import type { IndexedDbStore } from './indexeddb-store.ts';
 import { connectivityRestoredEvent } from './connectivity.ts';
-import { publishOutboxResult, publishOutboxItems } from './outbox-state.ts';
-import type { OutboxResult } from './outbox-state.ts';
+import { publishOutboxResult, publishOutboxItems } from './outbox-reader.ts';
+import type { OutboxResult } from './outbox-reader.ts';
 import { messages } from './messages.ts';
 
 interface OutboxWorld {

@@ -5,7 +5,7 @@
 const cachePrefix = 'plaza-seen';
 
 /** Deletes the pictures that are stored for offline use, at the end of a session. */
-export async function deleteStoredPictures(): Promise<void> {
+export async function deleteOfflinePictures(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listDisplacedDrafts, subscribeToDraftMoves, removeDraft, saveDraft } from './drafts.ts';
+import { listDisplacedDrafts, subscribeToGuestDraftMoves, removeDraft, saveDraft } from './drafts.ts';
 
 interface DisplacedDraft {
   text: string;
@@ -18,7 +18,7 @@ interface DisplacedDraft {
 export function useDisplacedDraft(owner: string, form: string): DisplacedDraft | undefined {
   const [, setVersion] = useState(0);
   const reread = () => setVersion((was) => was + 1);
-  useEffect(() => subscribeToDraftMoves(reread), []);
+  useEffect(() => subscribeToGuestDraftMoves(reread), []);
   const [aside] = listDisplacedDrafts(owner, form);
   if (aside === undefined) return undefined;
   const text = String(aside.fields['text'] ?? '');

@@ -1,6 +1,6 @@
 /** React hook for live queries. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
 import type { CallError } from './call.ts';
 import type { LiveQueryState, LiveQueryStatus } from './live-entry.ts';
@@ -27,7 +27,7 @@ const idle: LiveQueryState = { data: undefined, status: 'loading', error: null }
  */
 export function useLiveQuery<F extends AnyFunctionDefinition>(
   name: F['name'],
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
   options: { enabled?: boolean } = {},
 ): LiveQueryResult<ResultOf<F>> {
   const { enabled = true } = options;

@@ -17,7 +17,7 @@ const typeNames: Record<string, string> = {
 };
 
 /** Returns the error message for a schema issue, such as `{field} is required` for a missing value (VAL-016). */
-export function buildArgumentMessage(issue: Issue): string {
+export function buildArgumentErrorMessage(issue: Issue): string {
   const field = (issue.path ?? []).map(String).join('.').slice(0, 120) || 'The argument';
   switch (issue.code) {
     case 'invalid_type':

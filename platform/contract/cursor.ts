@@ -1,5 +1,5 @@
 /** Keyset cursors: the encoded sort values of the last row of a page. They are opaque to clients. */
-import { invalidArgument } from './errors.ts';
+import { createInvalidArgumentError } from './errors.ts';
 import { uuidPattern } from './text.ts';
 
 /** Encodes the sort values of a page's last row as a cursor, from which the next page starts. */
@@ -34,7 +34,7 @@ export function decodeCursor(cursor: string, shape: readonly CursorPart[]): (str
   } catch {
     // Every malformed cursor gets the same error below, because a cursor is opaque to clients.
   }
-  throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
+  throw createInvalidArgumentError('cursor is not valid', 'cursor', 'cursor');
 }
 
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

@@ -133,7 +133,7 @@ export type AnyFunctionDefinition = FunctionDefinition;
 /** Validated arguments of a function, as its implementation receives them. */
 export type ArgsOf<F extends AnyFunctionDefinition> = z.output<F['args']>;
 /** Arguments of a function before validation, as a client passes them. */
-export type InputOf<F extends AnyFunctionDefinition> = z.input<F['args']>;
+export type UnvalidatedArgsOf<F extends AnyFunctionDefinition> = z.input<F['args']>;
 /** Result of a function. */
 export type ResultOf<F extends AnyFunctionDefinition> = z.output<F['result']>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findCodeByHttpStatus,
+  findErrorCodeByHttpStatus,
   parseWireStatus,
   FunctionError,
   httpStatusByCode,
-  convertToWireStatus,
+  formatWireStatus,
 } from './errors.ts';
 
 describe('error codes and statuses', () => {
@@ -22,7 +22,7 @@ describe('error codes and statuses', () => {
     ['ERR-015', 503, 'unavailable'],
     ['ERR-016', 504, 'deadline-exceeded'],
   ] as const)('%s status %i maps to %s and back', (_id, status, code) => {
-    expect(findCodeByHttpStatus(status)).toBe(code);
+    expect(findErrorCodeByHttpStatus(status)).toBe(code);
     expect(httpStatusByCode[code]).toBe(status);
     if (code !== 'ok') expect(new FunctionError(code, 'x').httpStatus).toBe(status);
   });
@@ -31,24 +31,24 @@ describe('error codes and statuses', () => {
   test('ERR-005 ERR-011 ERR-012 ERR-013 ERR-014 ERR-015 ERR-016 the table has every code once', () => {
     expect(new Set(Object.values(httpStatusByCode)).size).toBe(12);
     for (const code of Object.keys(httpStatusByCode))
-      expect(findCodeByHttpStatus(httpStatusByCode[code as 'ok'])).toBe(code);
+      expect(findErrorCodeByHttpStatus(httpStatusByCode[code as 'ok'])).toBe(code);
   });
 
   test.each([201, 204, 299])('ERR-005 every 2xx status is ok: %i', (status) =>
-    expect(findCodeByHttpStatus(status)).toBe('ok'),
+    expect(findErrorCodeByHttpStatus(status)).toBe('ok'),
   );
 
   test.each([302, 402, 408, 418, 502, 599])('ERR-017 all other statuses are unknown: %i', (status) => {
-    expect(findCodeByHttpStatus(status)).toBe('unknown');
+    expect(findErrorCodeByHttpStatus(status)).toBe('unknown');
   });
 
   test('ERR-013 a missing response (status 0) is internal', () =>
-    expect(findCodeByHttpStatus(0)).toBe('internal'));
+    expect(findErrorCodeByHttpStatus(0)).toBe('internal'));
 
   test('ERR-006 callable status names map to codes and back', () => {
     for (const code of Object.keys(httpStatusByCode)) {
       if (code === 'ok') continue;
-      expect(parseWireStatus(convertToWireStatus(code as 'internal'))).toBe(code);
+      expect(parseWireStatus(formatWireStatus(code as 'internal'))).toBe(code);
     }
     expect(parseWireStatus('SOMETHING_ELSE')).toBe('unknown');
     expect(parseWireStatus('OK')).toBe('unknown');

@@ -31,14 +31,14 @@ const codeByStatus = new Map<number, KnownCode>(
  * Returns the error code for an HTTP status: `ok` for any 2xx, `internal` for 0 (no response), and `unknown` for a
  * status without a code.
  */
-export function findCodeByHttpStatus(status: number): KnownCode | 'unknown' {
+export function findErrorCodeByHttpStatus(status: number): KnownCode | 'unknown' {
   if (status >= 200 && status < 300) return 'ok';
   if (status === 0) return 'internal';
   return codeByStatus.get(status) ?? 'unknown';
 }
 
 /** Converts an error code to its form in JSON bodies: `invalid-argument` becomes `INVALID_ARGUMENT`. */
-export function convertToWireStatus(code: ErrorCode): string {
+export function formatWireStatus(code: ErrorCode): string {
   return code.replaceAll('-', '_').toUpperCase();
 }
 
@@ -88,7 +88,7 @@ export class FunctionError extends Error {
 
   toBody(): ErrorBody {
     return {
-      error: { status: convertToWireStatus(this.code), message: this.message, details: this.details },
+      error: { status: formatWireStatus(this.code), message: this.message, details: this.details },
     };
   }
 }
@@ -97,12 +97,16 @@ export class FunctionError extends Error {
  * Creates the error for an invalid argument (400).
  * @param field name of the argument; undefined if the problem concerns no single argument
  */
-export function invalidArgument(message: string, reason = 'invalid', field?: string): FunctionError {
+export function createInvalidArgumentError(
+  message: string,
+  reason = 'invalid',
+  field?: string,
+): FunctionError {
   return new FunctionError('invalid-argument', message, field === undefined ? { reason } : { reason, field });
 }
 
 /** Creates the error for a signed-out caller of a function that requires an account (401, AUTH-013). */
-export function notAuthenticated(): FunctionError {
+export function createNotAuthenticatedError(): FunctionError {
   return new FunctionError('unauthenticated', 'Not authenticated. Please sign in to continue.', {
     reason: 'not_authenticated',
   });
@@ -112,12 +116,12 @@ export function notAuthenticated(): FunctionError {
  * Creates the error for a resource that does not exist or that the caller may not see (404). Both cases look alike,
  * so that callers cannot detect private resources.
  */
-export function notFound(message: string, reason = 'not_found'): FunctionError {
+export function createNotFoundError(message: string, reason = 'not_found'): FunctionError {
   return new FunctionError('not-found', message, { reason });
 }
 
 /** Creates the error for a resource of another person that the caller may see but not change (403). */
-export function permissionDenied(message: string, reason = 'not_yours'): FunctionError {
+export function createPermissionDeniedError(message: string, reason = 'not_yours'): FunctionError {
   return new FunctionError('permission-denied', message, { reason });
 }
 

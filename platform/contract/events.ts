@@ -32,14 +32,14 @@ export interface StoredEvent<Payload = unknown> extends PlazaEvent<Payload> {
  * Returns the topic that is touched when the set of content that a person may see changes, for example by a block or
  * a follow. The person's clients then reload all their live queries.
  */
-export function buildAudienceTopic(userId: string): string {
+export function buildViewableContentTopic(userId: string): string {
   return `${audiencePrefix}${userId}`;
 }
 
 const audiencePrefix = 'audience:';
 
-/** Returns the ids of the people whose audience topic (see `buildAudienceTopic`) is in the list. */
-export function listAudienceUserIds(topics: Iterable<string>): Set<string> {
+/** Returns the ids of the people whose audience topic (see `buildViewableContentTopic`) is in the list. */
+export function listViewableContentUserIds(topics: Iterable<string>): Set<string> {
   const people = new Set<string>();
   for (const topic of topics) {
     if (topic.startsWith(audiencePrefix)) people.add(topic.slice(audiencePrefix.length));
@@ -51,7 +51,7 @@ export function listAudienceUserIds(topics: Iterable<string>): Set<string> {
  * Topic for changes that may affect every live query, such as adding or removing the starter city. When it is
  * touched, all live queries run again.
  */
-export const allQueriesTopic = 'all';
+export const allLiveQueriesTopic = 'all';
 
 /**
  * Declares a kind of event. The payload is stored as JSON, so `Payload` must not contain values that JSON lacks, such

@@ -3,11 +3,11 @@
  * that screens use. A client therefore cannot create many distinct queries that one event would rerun. Pure.
  */
 import type { LiveQueryOptions } from './define.ts';
-import { invalidArgument } from './errors.ts';
+import { createInvalidArgumentError } from './errors.ts';
 import type { FunctionError } from './errors.ts';
 
 /** Error reason of a refused subscription: the arguments are valid for an ordinary call, but not for a live query. */
-export const notLiveErrorReason = 'not_live';
+export const unsupportedLiveArgsErrorReason = 'not_live';
 /**
  * Error reason of a subscription that was refused or ended because the subscriber's budget for live queries is used
  * up.
@@ -55,5 +55,5 @@ function refuseIds({ mostIds }: LiveQueryOptions, args: Record<string, unknown>)
 }
 
 function notLive(message: string, field: string): FunctionError {
-  return invalidArgument(message, notLiveErrorReason, field);
+  return createInvalidArgumentError(message, unsupportedLiveArgsErrorReason, field);
 }

@@ -35,6 +35,6 @@ export class LongText {
  * Returns the first `count` characters of an argument. Returns fewer characters for a `LongText` with characters
  * outside ASCII.
  */
-export function readTextStart(text: string | LongText, count: number): string {
+export function getTextPrefix(text: string | LongText, count: number): string {
   return typeof text === 'string' ? text.slice(0, count) : text.head(count);
 }

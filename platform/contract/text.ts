@@ -1,6 +1,6 @@
 /** Zod schemas for string arguments. Lengths are limited in Unicode code points (Q-80). */
 import * as z from 'zod';
-import { cleanText, hasHiddenCharacters } from './clean-text.ts';
+import { sanitizeText, hasHiddenCharacters } from './sanitize-text.ts';
 import {
   checkEmail,
   checkPhone,
@@ -15,25 +15,28 @@ import type { ValueCheck } from './validators.ts';
 import { LongText } from './long-text.ts';
 
 /**
- * Kind of a string argument. `text`: written by a person, and sanitized (`clean-text.ts`) or limited to a strict
+ * Kind of a string argument. `text`: written by a person, and sanitized (`sanitize-text.ts`) or limited to a strict
  * pattern. `id`: id of a resource. `secret`: a password or another secret. `dataUrl`: a file as a data URL. `opaque`:
  * any other string for programs.
  */
-export type StringKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
+export type StringArgumentKind = 'text' | 'id' | 'secret' | 'dataUrl' | 'opaque';
 
-const stringKinds = z.registry<{ kind: StringKind }>();
+const stringKinds = z.registry<{ kind: StringArgumentKind }>();
 
 /**
  * Registers the kind of a string schema, and returns the schema. A test checks that every string argument of every
  * function has a kind.
  */
-export function registerStringKind<Schema extends z.ZodType>(kind: StringKind, schema: Schema): Schema {
+export function registerStringArgumentKind<Schema extends z.ZodType>(
+  kind: StringArgumentKind,
+  schema: Schema,
+): Schema {
   stringKinds.add(schema, { kind });
   return schema;
 }
 
 /** Returns the registered kind of a string schema; undefined if it has none. */
-export function findStringKind(schema: z.ZodType): StringKind | undefined {
+export function findStringArgumentKind(schema: z.ZodType): StringArgumentKind | undefined {
   return stringKinds.get(schema)?.kind;
 }
 
@@ -60,11 +63,11 @@ function rule<T>(check: (value: T) => string | null) {
  */
 export function textField(field: string, limits: { min?: number; max: number; trim?: boolean }) {
   const { min = 0, max, trim = true } = limits;
-  const cleaned = z.string({ error: noString(field) }).overwrite(cleanText);
+  const cleaned = z.string({ error: noString(field) }).overwrite(sanitizeText);
   const base = trim ? cleaned.trim() : cleaned;
   const required =
     min === 0 ? base : base.check(rule(checkRequired(field)), rule(checkMinLength(field, min)));
-  return registerStringKind('text', required.check(rule(checkMaxLength(field, max))));
+  return registerStringArgumentKind('text', required.check(rule(checkMaxLength(field, max))));
 }
 
 /**
@@ -78,12 +81,12 @@ export function verbatimTextField(field: string, { min = 1, max }: { min?: 0 | 1
       hasHiddenCharacters(text) ? `${field} contains characters that can't be displayed` : null,
     ),
   );
-  return registerStringKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
+  return registerStringArgumentKind('opaque', min === 0 ? base : base.check(rule(checkRequired(field))));
 }
 
 /** Schema of a machine-readable string that must match a pattern. */
 export function patternTextField(field: string, pattern: RegExp, message = `${field} is not valid`) {
-  return registerStringKind(
+  return registerStringArgumentKind(
     'opaque',
     z.string({ error: noString(field) }).regex(pattern, { error: message }),
   );
@@ -95,7 +98,7 @@ export function urlField(
   { protocol, max, message }: { protocol: RegExp; max: number; message: string },
 ) {
   const hidden = rule((text: string) => (hasHiddenCharacters(text) ? message : null));
-  return registerStringKind(
+  return registerStringArgumentKind(
     'opaque',
     z.url({ protocol, error: message }).check(hidden, rule(checkMaxLength(field, max))),
   );
@@ -107,7 +110,7 @@ const maxCursor = 400;
 /** Returns the schema of a text that `check` accepts. An accepted text is normalized with `normalize`. */
 function checkedTextField(check: ValueCheck<unknown>, normalize: (text: string) => string) {
   const checked = z.string({ error: (issue) => check(issue.input) ?? undefined }).check(rule(check));
-  return registerStringKind('text', checked.overwrite(normalize));
+  return registerStringArgumentKind('text', checked.overwrite(normalize));
 }
 
 /** Schema of an email address, trimmed and converted to lower case (VAL-014, VAL-015). */
@@ -124,7 +127,7 @@ export function longTextField(error: string) {
   const schema = z
     .custom<string | LongText>((value) => typeof value === 'string' || value instanceof LongText, { error })
     .meta({ type: 'string' });
-  return registerStringKind('dataUrl', schema);
+  return registerStringArgumentKind('dataUrl', schema);
 }
 
 /** Matches a UUID of any version, in upper or lower case. */
@@ -133,7 +136,7 @@ const uuidV7Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 
 /** Schema of a resource's id: a UUID, converted to lower case. */
 export function idField(field: string) {
-  return registerStringKind(
+  return registerStringArgumentKind(
     'id',
     z
       .string({ error: noString(field) })
@@ -154,12 +157,12 @@ export function userIdField() {
     .string({ error: (issue) => checkUserId(issue.input) ?? undefined })
     .check(rule(checkUserId))
     .overwrite((id) => (uuidPattern.test(id) ? id.toLowerCase() : nobodysId));
-  return registerStringKind('id', format);
+  return registerStringArgumentKind('id', format);
 }
 
 /** Schema of an id that the client generated for a new resource: a UUIDv7. */
 export function clientGeneratedIdField() {
-  return registerStringKind(
+  return registerStringArgumentKind(
     'id',
     z
       .string({ error: noString('id') })

@@ -1,6 +1,6 @@
 /** Connection pools for PostgreSQL, and their types. The SQL statements are in the `store.ts` files of the features. */
 import postgres from 'postgres';
-import { openSocket } from './open-socket.ts';
+import { openDatabaseSocket } from './open-database-socket.ts';
 import { TransactionConnectionPool } from './transaction-connection-pool.ts';
 
 /** Column types that are converted to JavaScript types by our own code. */
@@ -36,7 +36,7 @@ export const maxJobConnections = jobPoolSize + 1;
 /** Number of connections that listen for notifications (`LISTEN`) from other processes. */
 const listenConnections = 1;
 /** Maximum number of connections that one server process opens. The same number is in docs/operations.md. */
-export const maxProcessConnections = 2 * defaultPoolSize + maxJobConnections + listenConnections;
+export const maxDatabaseConnectionsPerProcess = 2 * defaultPoolSize + maxJobConnections + listenConnections;
 
 interface ConnectOptions {
   /** Maximum number of connections in each pool; 12 by default. */
@@ -160,7 +160,7 @@ function openSingleConnection(
       socket: async (where) => {
         if (isUsed) throw Object.assign(new Error('The connection was lost'), { code: 'CONNECTION_CLOSED' });
         isUsed = true;
-        return openSocket(where);
+        return openDatabaseSocket(where);
       },
       onclose: onLost,
     },
@@ -172,7 +172,7 @@ function openSingleConnection(
 
 type DriverOptions = postgres.Options<{ [Name in keyof Types]: postgres.PostgresType<Types[Name]> }> & {
   /** An option that the PostgreSQL client documents, but that its TypeScript types lack. */
-  socket?: typeof openSocket;
+  socket?: typeof openDatabaseSocket;
 };
 
 function open(

@@ -1,7 +1,7 @@
 /** Runs single SQL statements, each of which is a complete transaction. */
 import { withConnection } from './begin.ts';
 import type { Db } from './connection.ts';
-import { isDatabaseUnavailable, retryConflicts } from './transaction.ts';
+import { isDatabaseUnavailable, retryOnConflict } from './transaction.ts';
 
 /**
  * Runs an SQL statement on the connection that was used most recently. Frequent statements then run on few connections,
@@ -12,7 +12,7 @@ import { isDatabaseUnavailable, retryConflicts } from './transaction.ts';
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
 export function runStatement<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {
-  return retryConflicts(() => runStatementOnce(db, run));
+  return retryOnConflict(() => runStatementOnce(db, run));
 }
 
 function runStatementOnce<T>(db: Db, run: (sql: Db) => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ export function runTransaction<T>(
   body: (tx: Tx) => Promise<T>,
   options: TransactOptions = {},
 ): Promise<T> {
-  return retryConflicts(() => runTransactionOnce(db, body, options.closing), options);
+  return retryOnConflict(() => runTransactionOnce(db, body, options.closing), options);
 }
 
 /**
@@ -41,7 +41,7 @@ export function runTransaction<T>(
  * calls it again, up to 25 attempts in total.
  * @throws FunctionError `aborted` with reason `maxretry`, if the last attempt fails too
  */
-export async function retryConflicts<T>(
+export async function retryOnConflict<T>(
   attemptOnce: () => Promise<T>,
   options: RetryOptions = {},
 ): Promise<T> {

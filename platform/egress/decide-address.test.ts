@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  findAddressProblem,
+  findIpAddressProblem,
   findUrlProblem,
   isLocalHostName,
   isPublicIpAddress,
-  type UrlRefusal,
+  type UrlRefusalReason,
 } from './decide-address.ts';
 
 const publicOnes = [
@@ -72,7 +72,7 @@ test('KI9 reserved local names are recognized', () => {
 
 const common = { ports: [80, 443], allow: [] };
 
-test.each<[string, UrlRefusal | null]>([
+test.each<[string, UrlRefusalReason | null]>([
   ['http://example.org/', null],
   ['https://example.org/a?b#c', null],
   ['http://example.org:443/', null],
@@ -99,11 +99,11 @@ test.each<[string, UrlRefusal | null]>([
 
 test('KI10 a single endpoint can be allowed, by address and port', () => {
   const reach = { ports: [80, 443], allow: ['127.0.0.1:9000', '[::1]:9000'] };
-  expect(findAddressProblem('127.0.0.1', 9000, reach)).toBeNull();
-  expect(findAddressProblem('::1', 9000, reach)).toBeNull();
-  expect(findAddressProblem('127.0.0.1', 9001, reach)).toBe('private_address');
-  expect(findAddressProblem('127.0.0.2', 9000, reach)).toBe('private_address');
-  expect(findAddressProblem('8.8.8.8', 9000, reach)).toBe('port');
+  expect(findIpAddressProblem('127.0.0.1', 9000, reach)).toBeNull();
+  expect(findIpAddressProblem('::1', 9000, reach)).toBeNull();
+  expect(findIpAddressProblem('127.0.0.1', 9001, reach)).toBe('private_address');
+  expect(findIpAddressProblem('127.0.0.2', 9000, reach)).toBe('private_address');
+  expect(findIpAddressProblem('8.8.8.8', 9000, reach)).toBe('port');
   expect(findUrlProblem(new URL('http://127.0.0.1:9000/'), reach)).toBeNull();
   // Resolved addresses are checked when connecting.
   expect(findUrlProblem(new URL('http://provider.example:9000/'), reach)).toBeNull();

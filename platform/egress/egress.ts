@@ -4,9 +4,9 @@
 import type { Agent, Response } from 'undici';
 import { CircuitBreakers } from './circuits.ts';
 import { isAcceptedContentType } from './content-type.ts';
-import { findUrlProblem, getUrlPort, type EgressRules, type UrlRefusal } from './decide-address.ts';
+import { findUrlProblem, getUrlPort, type EgressRules, type UrlRefusalReason } from './decide-address.ts';
 import type { RequestOutcome } from './decide-circuit.ts';
-import { createGuardedAgent } from './guarded-agent.ts';
+import { createGuardedHttpAgent } from './guarded-agent.ts';
 import { createDnsLookup } from './dns-lookup.ts';
 import { EgressError, type EgressErrorReason } from './egress-error.ts';
 import { Semaphore } from './semaphore.ts';
@@ -242,7 +242,7 @@ class GuardedClient implements EgressClient {
   /** Imports undici on demand, because the package is large and some processes send no requests. */
   private async open(): Promise<LazyClient> {
     const undici = await import('undici');
-    const agent = createGuardedAgent(undici, {
+    const agent = createGuardedHttpAgent(undici, {
       reach: this.reach,
       lookup: this.lookup,
       connections: this.maxConcurrent,
@@ -315,14 +315,14 @@ async function readBeginning(response: Response, maxBytes: number, endMarker: st
   return Buffer.concat(chunks);
 }
 
-const refusalTexts: Record<UrlRefusal, string> = {
+const refusalTexts: Record<UrlRefusalReason, string> = {
   scheme: 'Only http and https URLs can be fetched',
   credentials: 'The URL contains a user name or password',
   port: 'This port is not allowed',
   private_address: 'The address is not public',
 };
 
-function refused(refusal: UrlRefusal): EgressError {
+function refused(refusal: UrlRefusalReason): EgressError {
   return new EgressError(refusal, refusalTexts[refusal]);
 }
 

@@ -12,7 +12,7 @@ import { eventNotificationChannel, listEventsById } from './store.ts';
  * @param onEvents called with the events of the other processes
  * @param missed called when events may have been lost: after a reconnection, or after an event could not be loaded
  */
-export async function listenToOtherProcesses(
+export async function subscribeToCrossProcessEvents(
   platform: Platform,
   onEvents: (events: PlazaEvent[]) => void,
   missed: () => void,

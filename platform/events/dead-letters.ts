@@ -10,7 +10,7 @@ import { waitForListenerPositionLock } from './store.ts';
 import {
   type DueDeadLetter,
   listDueDeadLetters,
-  recordFailedRetry,
+  recordFailedDeadLetterRetry,
   popDeadLetter,
 } from './store-dead-letters.ts';
 
@@ -88,7 +88,7 @@ async function retryLetter(
     const attempts = letter.attempts + 1;
     const now = platform.clock.now();
     const next = computeNextRetryTime(attempts, now);
-    await recordFailedRetry(platform.db, letter, {
+    await recordFailedDeadLetterRetry(platform.db, letter, {
       error: formatDeadLetterError(error),
       now,
       nextAttemptAt: next,

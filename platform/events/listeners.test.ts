@@ -8,7 +8,7 @@ import type { EventLogListener } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
 import { ListenerRunner } from './listeners.ts';
-import { listenToOtherProcesses } from './cross-process-events.ts';
+import { subscribeToCrossProcessEvents } from './cross-process-events.ts';
 import { appendEvents } from './store-append.ts';
 
 const said = defineEvent<{ word: string }>()('said', ({ word }) => [`word:${word}`]);
@@ -339,7 +339,7 @@ test('a new listener reads all events of the log; an existing one continues at i
 test('F19 another process receives the events in order, without its own', async () => {
   const other = openConnectionPools(database.migration, { max: 2 });
   const told: string[] = [];
-  const others = await listenToOtherProcesses(
+  const others = await subscribeToCrossProcessEvents(
     processOn(other, undefined, 'other'),
     (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
     () => {},
@@ -365,7 +365,7 @@ test('F2 after the listening connection was lost, dependents are notified that e
   const other = openConnectionPools(database.migration, { max: 2, applicationName: 'listens' });
   const told: string[] = [];
   let missed = 0;
-  const others = await listenToOtherProcesses(
+  const others = await subscribeToCrossProcessEvents(
     processOn(other, undefined, 'other'),
     (events) => told.push(...events.map((event) => (event.payload as { word: string }).word)),
     () => missed++,

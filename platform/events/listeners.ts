@@ -9,8 +9,8 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { EventLogListener } from '#platform/kernel/listener.ts';
 import { mutate } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { ListenerBatchSizes } from './listener-batch-sizes.ts';
-import { ListenerTurns, type ServerLoad } from './listener-turns.ts';
+import { ListenerBatchSizer } from './listener-batch-sizer.ts';
+import { ListenerScheduler, type ServerLoad } from './listener-scheduler.ts';
 import { classifyListenerFailure } from './classify-listener-failure.ts';
 import {
   formatDeadLetterError,
@@ -87,11 +87,11 @@ export class ListenerRunner {
   /** Time (`performance.now()`) at which each listener was first woken after its last read, by listener name. */
   private readonly pokedAt = new Map<string, number>();
   /** Batch size of each listener, by the listener's name. */
-  private readonly sizes: Map<string, ListenerBatchSizes>;
+  private readonly sizes: Map<string, ListenerBatchSizer>;
   /** Number of consecutive timeouts of one event, by the listener's name. */
   private readonly timeouts = new Map<string, { eventId: number; count: number }>();
   private readonly loops: Promise<void>[] = [];
-  private readonly turns: ListenerTurns;
+  private readonly turns: ListenerScheduler;
   private readonly load: ServerLoad;
   private stopped = false;
 
@@ -99,7 +99,7 @@ export class ListenerRunner {
   constructor(platform: Platform, listeners: EventLogListener[], load: ServerLoad = withoutLoad) {
     this.platform = platform;
     this.load = load;
-    this.turns = new ListenerTurns({
+    this.turns = new ListenerScheduler({
       connections: platform.db.options.max,
       ...load,
       isStopped: () => this.stopped,
@@ -107,7 +107,7 @@ export class ListenerRunner {
       sleep: (ms) => this.pause(ms),
     });
     this.listeners = listeners;
-    this.sizes = new Map(listeners.map(({ name }) => [name, new ListenerBatchSizes(batchSize)]));
+    this.sizes = new Map(listeners.map(({ name }) => [name, new ListenerBatchSizer(batchSize)]));
   }
 
   async start(): Promise<void> {

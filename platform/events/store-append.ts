@@ -52,7 +52,7 @@ interface ComputedEvents {
  * its own events in one database round trip. The statement must select from `notified`, because PostgreSQL does not
  * run an expression that nothing reads.
  */
-export function appendComputedEvents(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
+export function buildEventAppendExpressions(sql: Queryable, events: ComputedEvents): PendingQuery<Row[]> {
   const { name, source, now, origin } = events;
   return sql`
     appended as (

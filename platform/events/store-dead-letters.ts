@@ -66,7 +66,7 @@ export async function popDeadLetter(tx: Tx, id: number): Promise<StoredEvent | u
 }
 
 /** Records one more failed attempt. Does nothing if the dead letter was retried or deleted in the meantime. */
-export function recordFailedRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
+export function recordFailedDeadLetterRetry(sql: Queryable, letter: DueDeadLetter, failure: Failure) {
   return sql`
     update dead_letters set attempts = attempts + 1, error = ${failure.error}, last_failed_at = ${failure.now},
       next_attempt_at = ${failure.nextAttemptAt}

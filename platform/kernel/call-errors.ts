@@ -1,6 +1,6 @@
 /** Errors with which the runtime refuses or fails calls. */
 import type * as z from 'zod';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 
 /** Returns an `invalid-argument` error for the first invalid argument, with a message for people. */
@@ -9,15 +9,15 @@ export function createInvalidArgsError(error: z.ZodError, input: unknown): Funct
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = issue.keys[0]!;
-    return invalidArgument(
+    return createInvalidArgumentError(
       `Unknown field: ${key.slice(0, 80)}`,
       'unknown_field',
       [...issue.path, key].join('.').slice(0, 120),
     );
   }
   if (valueAt(input, issue.path) instanceof LongText)
-    return invalidArgument(`${field} is too long`, 'too_big', field);
-  return invalidArgument(issue.message, 'invalid', field);
+    return createInvalidArgumentError(`${field} is too long`, 'too_big', field);
+  return createInvalidArgumentError(issue.message, 'invalid', field);
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

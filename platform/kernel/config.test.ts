@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { getSiteName } from './site-name.ts';
+import { getConfiguredSiteName } from './site-name.ts';
 
 describe('the configuration', () => {
   test('is valid without any variable', () => {
@@ -42,7 +42,7 @@ describe('the configuration', () => {
     expect(readConfig({}).mail.from).toBe('Bedrock <plaza@localhost>');
     const config = readConfig({ PUBLIC_URL: 'https://ryde.example.org' });
     expect(config.mail.from).toBe('Ryde <plaza@localhost>');
-    expect(getSiteName(config)).toBe('Ryde');
+    expect(getConfiguredSiteName(config)).toBe('Ryde');
   });
 
   test('a password in a URL is not repeated in the error message', () => {

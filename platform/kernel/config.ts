@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isLoopbackHost } from './own-origin.ts';
-import { getSiteName } from './site-name.ts';
+import { getConfiguredSiteName } from './site-name.ts';
 
 /** The configuration of the server, read from environment variables. */
 export interface Config {
@@ -91,7 +91,7 @@ export function readConfig(env: Environment): Config {
     },
     mail: {
       smtpUrl: readSmtpUrl(env),
-      from: env['PLAZA_MAIL_FROM'] || `${getSiteName({ publicUrl })} <plaza@localhost>`,
+      from: env['PLAZA_MAIL_FROM'] || `${getConfiguredSiteName({ publicUrl })} <plaza@localhost>`,
     },
     storage: readStorage(env),
     geocoder: {

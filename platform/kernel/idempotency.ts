@@ -3,7 +3,7 @@
  * later call with the same key returns the stored result.
  */
 import { createHash } from 'node:crypto';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
 
@@ -30,7 +30,11 @@ export function digestArgs(args: unknown): string {
  */
 export function parseIdempotencyKey(key: unknown): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw invalidArgument('The idempotency key must be 1 to 200 visible characters', 'key', 'idempotencyKey');
+    throw createInvalidArgumentError(
+      'The idempotency key must be 1 to 200 visible characters',
+      'key',
+      'idempotencyKey',
+    );
   }
   return key;
 }
@@ -137,7 +141,7 @@ export async function deleteExpiredIdempotencyKeys(sql: Queryable, now: Date): P
 }
 
 function createKeyReusedError(): FunctionError {
-  return invalidArgument(
+  return createInvalidArgumentError(
     'This idempotency key was already used with other arguments',
     'key_reused',
     'idempotencyKey',

@@ -7,8 +7,8 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Db, Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from './response-pool.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import type { KeyedCallExpressions } from './keyed-calls.ts';
-import type { LiveValueUpdate } from './live-value-update.ts';
+import type { KeyedCallSqlExpressions } from './keyed-calls.ts';
+import type { LiveValueUpdateRule } from './live-value-update-rule.ts';
 import type { TransactionContext } from './mutate.ts';
 import type { Platform } from './platform.ts';
 
@@ -97,7 +97,7 @@ export interface BatchContext extends TransactionContext {
 }
 
 /** Value that a batch returns for a call that must run alone: in its own transaction, with the function's `body`. */
-export const notBatched: unique symbol = Symbol('notBatched');
+export const mustRunAlone: unique symbol = Symbol('mustRunAlone');
 
 /**
  * Thrown by a batch that must be rolled back because concurrent calls have changed rows that the batch had read. The
@@ -106,19 +106,19 @@ export const notBatched: unique symbol = Symbol('notBatched');
 export class BatchConflictError extends Error {}
 
 /** Context of an SQL statement that runs a batch of calls. The statement is a complete transaction. */
-export interface StatementContext {
+export interface BatchStatementContext {
   sql: Queryable;
   now: Date;
   platform: Platform;
   /** Creates a new UUIDv7. */
   newId(): string;
-  /** Returns the SQL fragment that appends one event for each row of `source`; see `appendComputedEvents`. */
+  /** Returns the SQL fragment that appends one event for each row of `source`; see `buildEventAppendExpressions`. */
   appendEvents(event: Pick<EventDefinition, 'name'>, source: PendingQuery<Row[]>): PendingQuery<Row[]>;
   /**
    * Returns the SQL fragments that look up and store the idempotency keys of the batch.
    * @param responses the result of each call, in the order of the calls, with which it is answered if it succeeds
    */
-  useKeys(responses: readonly unknown[]): KeyedCallExpressions;
+  useKeys(responses: readonly unknown[]): KeyedCallSqlExpressions;
 }
 
 /** Result of an SQL statement that runs a batch of calls. */
@@ -131,13 +131,13 @@ interface StatementOutcome<Answer> {
 
 /** The code that runs a batch of calls of a mutation as one set-based SQL statement. */
 type StatementBody<F extends AnyFunctionDefinition, Prepared, Shared, Answer = FunctionError> = (
-  ctx: StatementContext,
+  ctx: BatchStatementContext,
   calls: BatchedCall<F, Prepared>[],
   shared: Shared,
 ) => Promise<StatementOutcome<ResultOf<F> | Answer>>;
 
 /**
- * Code that runs many calls of a mutation at once. Returns a result, an error or `notBatched` for each call, in the
+ * Code that runs many calls of a mutation at once. Returns a result, an error or `mustRunAlone` for each call, in the
  * order of the calls. For a call without a result, it must not write anything.
  */
 type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
@@ -145,17 +145,17 @@ type BatchBody<F extends AnyFunctionDefinition, Prepared, Shared, Loaded> = (
   calls: BatchedCall<F, Prepared>[],
   shared: Shared,
   loaded: Loaded,
-) => Promise<(ResultOf<F> | FunctionError | typeof notBatched)[]>;
+) => Promise<(ResultOf<F> | FunctionError | typeof mustRunAlone)[]>;
 
 /** Context that the methods of a `LiveQueryImplementation` receive: database, current time and platform. */
-export interface LiveContext {
+export interface LiveQueryContext {
   db: Queryable;
   now: Date;
   platform: Platform;
 }
 
 /** Context in which a live query loads its result from the database. */
-export interface LiveLoadContext extends LiveContext {
+export interface LiveQueryLoadContext extends LiveQueryContext {
   /**
    * Declares a further topic on which the result depends, such as the topic of a row that was read. The topics that
    * `topics` returns need no declaration. When the topic is touched, the query runs again. A later run that does not
@@ -183,20 +183,20 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Loads the shared value: the result without the flags of a single viewer.
    * @param alone the only viewer of this run; undefined for a shared run (see `isAlone`)
    */
-  load(ctx: LiveLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
-  /** Computes the shared value from a frequent event without running `load`; see `defineLiveValueUpdate`. */
-  advance?: LiveValueUpdate;
+  load(ctx: LiveQueryLoadContext, args: ArgsOf<F>, alone?: Viewer): Promise<SharedValue>;
+  /** Computes the shared value from a frequent event without running `load`; see `defineLiveValueUpdateRule`. */
+  advance?: LiveValueUpdateRule;
   /**
    * Returns true if the viewer's result differs from that of others, so that the query must run for this viewer alone.
-   * An event that may change this answer must touch the viewer's topic from `buildAudienceTopic`.
+   * An event that may change this answer must touch the viewer's topic from `buildViewableContentTopic`.
    */
-  isAlone?(ctx: LiveContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
+  isAlone?(ctx: LiveQueryContext, viewer: Viewer, args: ArgsOf<F>): Promise<boolean>;
   /**
    * Returns the viewer's flags (liked, saved, `can`) for the items of the shared value, by item id. Items without an
    * entry have the default flags.
    */
   overlay(
-    ctx: LiveContext,
+    ctx: LiveQueryContext,
     viewer: Viewer,
     items: SharedLiveItem[],
   ): Promise<Record<string, Record<string, unknown>>>;
@@ -209,7 +209,7 @@ export interface LiveQueryImplementation<F extends AnyFunctionDefinition> {
    * Checks whether the viewer may subscribe with these arguments.
    * @throws FunctionError if the viewer may not subscribe
    */
-  guard?(ctx: LiveContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
+  guard?(ctx: LiveQueryContext, viewer: Viewer | null, args: ArgsOf<F>): Promise<void>;
 }
 
 /** An item in the list of a live query's shared value. It contains no flags of a viewer. */
@@ -232,7 +232,11 @@ export interface FunctionImplementation {
   body?: (ctx: never, args: never, prepared: never) => Promise<unknown>;
   batched?: (ctx: BatchContext, calls: never[], prepared: never, loaded: never) => Promise<unknown[]>;
   /** Runs a batch of calls as one SQL statement, in place of `batched`. */
-  statement?: (ctx: StatementContext, calls: never[], prepared: never) => Promise<StatementOutcome<unknown>>;
+  statement?: (
+    ctx: BatchStatementContext,
+    calls: never[],
+    prepared: never,
+  ) => Promise<StatementOutcome<unknown>>;
   /** Runs while a batch's transaction begins. Its result is passed to `batched` or `statement`. */
   prepareBatch?: (ctx: { platform: Platform }, calls: never[]) => Promise<unknown>;
   /**
@@ -277,7 +281,7 @@ export function implementFunction<F extends AnyFunctionDefinition>(
  * Context of a mutation's `prepare` step. It runs before the transaction, for example to decode a picture or to store
  * a file.
  */
-export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
+export type MutationPreparationContext<F extends AnyFunctionDefinition> = CommonContext<F> & { db: Db };
 
 /**
  * Binds a declared mutation to a `prepare` step before its transaction and a `body` within the transaction. If a
@@ -286,7 +290,7 @@ export type PrepareContext<F extends AnyFunctionDefinition> = CommonContext<F> &
  */
 export function implementPreparedMutation<F extends AnyFunctionDefinition, Prepared>(
   definition: F,
-  prepare: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
+  prepare: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>,
   body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>,
 ): FunctionImplementation {
   return { definition, prepare: prepare, body: body };
@@ -315,7 +319,7 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
 /**
  * Binds a declared mutation to code for a single call and to code for a batch (`batch`), so that calls within a few
  * milliseconds share one transaction. A batch must have the same results as if `body` ran for each call alone. A call
- * for which `batched` returns `notBatched` runs alone afterwards.
+ * for which `batched` returns `mustRunAlone` runs alone afterwards.
  * @param batch `prepareBatch` reads data outside the transaction while the transaction begins. `loadBatch` locks and
  * reads rows inside the transaction; its SQL is sent together with `begin`. `loadBatch` may receive calls that are
  * later answered with a stored result. `mayBatch` returns false for calls that always run alone.
@@ -323,7 +327,7 @@ export function implementSingleStatementMutation<F extends AnyFunctionDefinition
 export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepared, Shared, Loaded>(
   definition: F,
   single: {
-    prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
+    prepare?: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
     isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
     body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
   },
@@ -340,20 +344,20 @@ export function implementBatchedMutation<F extends AnyFunctionDefinition, Prepar
 /**
  * Binds a declared mutation to code for a single call and to one SQL statement that runs a batch. The statement also
  * looks up and stores the idempotency keys of its calls (`useKeys`), so a batch needs one database round trip. A call
- * that is answered with `notBatched` runs alone afterwards.
+ * that is answered with `mustRunAlone` runs alone afterwards.
  * @param batch `mayBatch` returns false for calls that always run alone
  */
 export function implementKeyedStatementMutation<F extends AnyFunctionDefinition, Prepared, Shared>(
   definition: F,
   single: {
-    prepare?: (ctx: PrepareContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
+    prepare?: (ctx: MutationPreparationContext<F>, args: ArgsOf<F>) => Promise<Prepared>;
     isSlowToPrepare?: (args: ArgsOf<F>) => boolean;
     body: (ctx: ContextOf<F>, args: ArgsOf<F>, prepared: Prepared) => Promise<ResultOf<F>>;
   },
   batch: {
     prepareBatch?: (ctx: { platform: Platform }, calls: BatchedCall<F, Prepared>[]) => Promise<Shared>;
     mayBatch?: (args: ArgsOf<F>) => boolean;
-    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof notBatched>;
+    statement: StatementBody<F, Prepared, Shared, FunctionError | typeof mustRunAlone>;
   },
 ): FunctionImplementation {
   return { definition, ...single, ...batch };

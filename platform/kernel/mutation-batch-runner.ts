@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { runStatement } from '#platform/database/run-statement.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { appendComputedEvents } from '#platform/events/store-append.ts';
+import { buildEventAppendExpressions } from '#platform/events/store-append.ts';
 import { Batcher } from './batcher.ts';
 import type { Config } from './config.ts';
 import {
@@ -17,12 +17,12 @@ import {
   type IdempotencyKey,
   type StoredCallResult,
 } from './idempotency.ts';
-import { buildKeyedCallExpressions } from './keyed-calls.ts';
+import { buildKeyedCallSqlExpressions } from './keyed-calls.ts';
 import {
   BatchConflictError,
   type FunctionImplementation,
   type BatchContext,
-  notBatched,
+  mustRunAlone,
 } from './implement.ts';
 import { mutate } from './mutate.ts';
 import { createOverloadedError } from './overloaded-error.ts';
@@ -88,7 +88,7 @@ export class MutationBatchRunner {
   }
 
   /**
-   * Runs a call in the next batch. Returns its result, or `notBatched` if the call must run alone.
+   * Runs a call in the next batch. Returns its result, or `mustRunAlone` if the call must run alone.
    * @throws FunctionError for a refused call; any other error if the whole batch failed
    */
   async add(call: QueuedCall): Promise<unknown> {
@@ -107,7 +107,7 @@ export class MutationBatchRunner {
       return await this.runOnce(calls);
     } catch (error) {
       if (calls.length > 1 && !isDatabaseUnavailable(error)) return this.runOneByOne(calls);
-      if (this.runsAlone(error)) return [notBatched];
+      if (this.runsAlone(error)) return [mustRunAlone];
       throw error;
     }
   }
@@ -118,7 +118,7 @@ export class MutationBatchRunner {
       answers.push(
         await this.runOnce([call]).then(
           ([answer]) => answer,
-          (error: unknown) => (this.runsAlone(error) ? notBatched : this.translate(error)),
+          (error: unknown) => (this.runsAlone(error) ? mustRunAlone : this.translate(error)),
         ),
       );
     }
@@ -145,9 +145,9 @@ export class MutationBatchRunner {
           now,
           platform,
           newId: () => platform.newId(),
-          appendEvents: ({ name }, source) => appendComputedEvents(sql, { name, source, now, origin }),
+          appendEvents: ({ name }, source) => buildEventAppendExpressions(sql, { name, source, now, origin }),
           useKeys: (responses) =>
-            buildKeyedCallExpressions(
+            buildKeyedCallSqlExpressions(
               sql,
               calls.map(({ key }, index) => ({ key, response: responses[index] })),
               now,
@@ -160,7 +160,7 @@ export class MutationBatchRunner {
     if (events.length > 0) platform.committed(events);
     if (repeated.size === 0) return answers;
     const all = new Map(calls.map((call, index) => [call, answers[index]]));
-    return batch.map((call) => (repeated.has(call) ? notBatched : all.get(call)));
+    return batch.map((call) => (repeated.has(call) ? mustRunAlone : all.get(call)));
   }
 
   /**
@@ -188,7 +188,7 @@ export class MutationBatchRunner {
         const all = new Map([...known, ...fresh.map((call, index) => [call, answers[index]] as const)]);
         stored = fresh.flatMap(({ key }, index) => {
           const response = answers[index];
-          const isAnswer = response !== notBatched && !(response instanceof FunctionError);
+          const isAnswer = response !== mustRunAlone && !(response instanceof FunctionError);
           return key !== undefined && isAnswer ? [{ key, response }] : [];
         });
         return calls.map((call) => all.get(call));
@@ -202,11 +202,11 @@ export class MutationBatchRunner {
 
   /**
    * Returns the responses of calls that must not run in this batch: the stored results of calls whose idempotency key
-   * is already stored, and `notBatched` for calls whose idempotency key occurs earlier in the batch.
+   * is already stored, and `mustRunAlone` for calls whose idempotency key occurs earlier in the batch.
    */
   private async findEarlierAnswers(calls: QueuedCall[]): Promise<Map<QueuedCall, unknown>> {
     const repeated = findRepeatedKeys(calls);
-    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, notBatched]));
+    const earlier = new Map<QueuedCall, unknown>([...repeated].map((call) => [call, mustRunAlone]));
     const keyed = calls.filter((call) => call.key !== undefined && !repeated.has(call));
     const found = await findStoredCallResults(
       this.platform.db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncateExcerpt, renderPageHead } from './page-head.ts';
+import { truncateToSingleLine, renderPageHead } from './page-head.ts';
 
 test.each([
   ['', 5, ''],
@@ -9,7 +9,7 @@ test.each([
   ['a\n\nb\u0001c', 9, 'a b c'],
   ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧👩‍👩‍👧…'],
 ])('EXP-001 an excerpt is one line of whole characters: %j cut to %i', (text, most, wanted) => {
-  expect(truncateExcerpt(text, most)).toBe(wanted);
+  expect(truncateToSingleLine(text, most)).toBe(wanted);
 });
 
 test('EXP-001 everything in a head is escaped', () => {

@@ -36,7 +36,7 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Returns the text as one line of at most `maxLength` user-visible characters (graphemes), plus `…` if it was
  * shortened.
  */
-export function truncateExcerpt(text: string, maxLength: number): string {
+export function truncateToSingleLine(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   let seen = 0;
   for (const { index } of characters.segment(line)) {

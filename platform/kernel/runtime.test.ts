@@ -3,7 +3,7 @@ import pino from 'pino';
 import * as z from 'zod';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defineAction, defineMutation, defineQuery } from '#platform/contract/define.ts';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { defineEvent, type PlazaEvent } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -14,7 +14,7 @@ import {
   implementKeyedStatementMutation,
   implementSingleStatementMutation,
   implementPreparedMutation,
-  notBatched,
+  mustRunAlone,
 } from './implement.ts';
 import type { Platform } from './platform.ts';
 import { FunctionRuntime } from './runtime.ts';
@@ -78,7 +78,7 @@ function implementations() {
       await ctx.tx`insert into words values (${word})`;
       ctx.emit(noted, { word });
       ctx.afterCommit(() => steps.push('never'));
-      throw invalidArgument('not this one');
+      throw createInvalidArgumentError('not this one');
     }),
     implementFunction(shaky, async (ctx, { word }) => {
       ctx.emit(noted, { word });
@@ -91,7 +91,7 @@ function implementations() {
       prepared,
       async (_ctx, { word }) => {
         prepareRuns++;
-        if (word === 'bad') throw invalidArgument('nothing to prepare');
+        if (word === 'bad') throw createInvalidArgumentError('nothing to prepare');
         return word.toUpperCase();
       },
       async (_ctx, _args, ready) => ({ said: ready }),
@@ -154,7 +154,7 @@ function implementations() {
             where (select count(*) from notified) >= 0`;
           const { written } = row!;
           return {
-            answers: own.map((said, n) => (written.includes(n) ? { said } : notBatched)),
+            answers: own.map((said, n) => (written.includes(n) ? { said } : mustRunAlone)),
             events: written.map((n) => noted.of({ word: own[n]! })),
           };
         },
@@ -165,7 +165,7 @@ function implementations() {
         await inner.tx`insert into words values (${word})`;
         inner.emit(noted, { word });
       });
-      throw invalidArgument('after the transaction');
+      throw createInvalidArgumentError('after the transaction');
     }),
     implementFunction(look, async (_ctx, { word }) => ({ said: word })),
   ];

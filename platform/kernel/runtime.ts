@@ -3,9 +3,9 @@
  * with the idempotency key. Reports the events after the commit.
  */
 import * as z from 'zod';
-import { buildArgumentMessage } from '#platform/contract/argument-messages.ts';
+import { buildArgumentErrorMessage } from '#platform/contract/argument-messages.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { mergeViewerFlags } from '#platform/contract/overlay.ts';
 import { isDatabaseUnavailable, isDatabaseTimeout } from '#platform/database/transaction.ts';
@@ -25,7 +25,7 @@ import {
   type FunctionImplementation,
   type MutationContext,
   type RequestMetadata,
-  notBatched,
+  mustRunAlone,
 } from './implement.ts';
 import { mutate, type MutateOptions } from './mutate.ts';
 import { PooledResponse } from './response-pool.ts';
@@ -136,7 +136,7 @@ export class FunctionRuntime {
   parseArgs(name: string, input: unknown): { args: unknown; idempotencyKey: string | undefined } {
     const { implementation, takesUserId } = this.entries.get(name)!;
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      throw invalidArgument('The body must be a JSON object', 'body');
+      throw createInvalidArgumentError('The body must be a JSON object', 'body');
     }
     let own = input as Record<string, unknown>;
     let idempotencyKey: string | undefined;
@@ -146,7 +146,7 @@ export class FunctionRuntime {
       if (!takesUserId) delete rest['userId'];
       own = rest;
     }
-    const parsed = implementation.definition.args.safeParse(own, { error: buildArgumentMessage });
+    const parsed = implementation.definition.args.safeParse(own, { error: buildArgumentErrorMessage });
     if (!parsed.success) throw createInvalidArgsError(parsed.error, own);
     return { args: parsed.data, idempotencyKey };
   }
@@ -161,7 +161,7 @@ export class FunctionRuntime {
 
   /**
    * Runs a function and returns its response, as an object or as a `PooledResponse` of serialized JSON. Call
-   * `checkAccess` and `parseArgs` first.
+   * `checkFunctionAccess` and `parseArgs` first.
    * @throws FunctionError for every failure; unexpected errors are logged and become `internal`
    */
   async run(name: string, caller: Caller, args: unknown): Promise<unknown> {
@@ -281,7 +281,7 @@ export class FunctionRuntime {
     const isSandboxed = staysInSandbox(definition, caller);
     if (batches !== undefined && !isSandboxed && implementation.mayBatch?.(args as never) !== false) {
       const answer = await batches.add({ viewer: caller.viewer, args, prepared, key });
-      if (answer !== notBatched) return answer;
+      if (answer !== mustRunAlone) return answer;
     }
     const body = this.bodyOf(implementation);
     const run = (ctx: AnyContext) => body(ctx, args, prepared);

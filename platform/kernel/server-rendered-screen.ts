@@ -2,7 +2,7 @@
  * Server-side rendering of screens: the page already contains the screen's first HTML and data. The browser paints
  * the HTML before any script runs, and the app starts with the data instead of requesting it.
  */
-import type { FunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { FunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 
 type QueryDefinition = FunctionDefinition<'query'>;
 
@@ -13,7 +13,7 @@ type QueryDefinition = FunctionDefinition<'query'>;
  */
 export type PageQueryRunner = <F extends QueryDefinition>(
   query: F,
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
 ) => Promise<ResultOf<F> | null>;
 
 /** The requested page, as input for rendering its first screen. */

@@ -15,7 +15,7 @@ interface CachedItem {
  * The first items of a sorted list, as loaded from the database, in any order. No item of the list up to the sort key
  * `floor` is missing.
  */
-export interface SortedListLoad<Item, SortKey> {
+export interface LoadedSortedListPrefix<Item, SortKey> {
   items: Item[];
   /** Sort key of the last covered item; null if the cache contains the whole list. */
   floor: SortKey | null;
@@ -28,7 +28,7 @@ interface SortedListSource<Item extends CachedItem & SortKey, SortKey> {
   /** Compares two sort keys: negative if `a` comes before `b`. */
   compare(a: SortKey, b: SortKey): number;
   /** Loads the first items of the list, at most `capacity`. */
-  loadFirst(): Promise<SortedListLoad<Item, SortKey>>;
+  loadFirst(): Promise<LoadedSortedListPrefix<Item, SortKey>>;
   /** Loads items by id. Items that are not in the list (anymore) are left out. */
   loadByIds(ids: string[]): Promise<Item[]>;
   /** Called after each load, when `items` is up to date. */
@@ -186,7 +186,7 @@ export class SortedListCache<Item extends CachedItem & SortKey, SortKey> {
     this.source.onLoaded?.();
   }
 
-  private replaceAll({ items, floor }: SortedListLoad<Item, SortKey>): void {
+  private replaceAll({ items, floor }: LoadedSortedListPrefix<Item, SortKey>): void {
     this.byId = new Map(items.map((item) => [item.id, item]));
     this.floor = floor;
   }

@@ -1,6 +1,6 @@
 /** Tests the budgets of live queries: the limits of one client, and fairness to the other clients. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts';
 import type { DirectTestClient, LiveTestHarness } from './live-harness.ts';
 import { createLiveLimits } from './limits.ts';
 import type { LiveQueryBudget, LiveLimits } from './limits.ts';
@@ -57,8 +57,8 @@ test('distinct queries are limited per address and per person, over all connecti
   await watch(second, [2, 3, 4]);
   expect(second.reasons()).toEqual({ 4: 'live_budget' });
   const [ann, annElsewhere] = [
-    live.from('b', createTestToken('ann')),
-    live.from('c', createTestToken('ann')),
+    live.from('b', createTestSessionToken('ann')),
+    live.from('c', createTestSessionToken('ann')),
   ];
   await watch(ann, [1, 2]);
   await watch(annElsewhere, [1, 3]);
@@ -67,7 +67,7 @@ test('distinct queries are limited per address and per person, over all connecti
     error: { status: 'RESOURCE_EXHAUSTED', details: { retryAfterSeconds: 30 } },
   });
   // Other clients are not affected.
-  const other = live.from('d', createTestToken('ben'));
+  const other = live.from('d', createTestSessionToken('ben'));
   await watch(other, [7, 8]);
   expect(other.reasons()).toEqual({});
 });
@@ -194,12 +194,12 @@ test('run time refills over time, up to the budget', () => {
 
 test('50 ordinary users behind one IP address are not refused', async () => {
   for (const name of numbers(50)) {
-    live.sessions.set(createTestToken(`p${name}`), {
-      ...live.sessions.get(createTestToken('ann'))!,
+    live.sessions.set(createTestSessionToken(`p${name}`), {
+      ...live.sessions.get(createTestSessionToken('ann'))!,
       id: `p${name}`,
     });
   }
-  const people = numbers(50).map((name) => live.from('a', createTestToken(`p${name}`)));
+  const people = numbers(50).map((name) => live.from('a', createTestSessionToken(`p${name}`)));
   // Each user subscribes to the queries of one screen and its frame: some are shared by all users, most are
   // personal.
   await Promise.all(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyPatch } from './patch.ts';
-import { startLiveTestHarness, createTestToken, readTextFrame } from './live-harness.ts';
+import { startLiveTestHarness, createTestSessionToken, readTextFrame } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 
 const row = (id: string, text = 'hello'): TestNote => ({ id, text, likes: [] });
@@ -63,8 +63,8 @@ test('viewer flags are sent in an overlay, only for items that differ from the d
   live.commit('b', add('n1'));
   live.commit('b', add('ann-1'));
   live.commit('b', like('n1', 'ann'));
-  const ann = live.client({ token: createTestToken('ann') });
-  const ben = live.client({ token: createTestToken('ben') });
+  const ann = live.client({ token: createTestSessionToken('ann') });
+  const ben = live.client({ token: createTestSessionToken('ben') });
   expect((await ann.next('welcome')).viewer).toBe('ann');
   expect((await ann.subscribe(1)).overlay).toEqual({ n1: { liked: true }, 'ann-1': { mine: true } });
   expect((await ben.subscribe(1)).overlay).toEqual({});
@@ -75,7 +75,7 @@ test('viewer flags are sent in an overlay, only for items that differ from the d
 });
 
 test('viewer flags of a new item reach its author at once', async () => {
-  const ann = live.client({ token: createTestToken('ann') });
+  const ann = live.client({ token: createTestSessionToken('ann') });
   await ann.subscribe(1);
   live.commit('b', add('ann-2'), 'ann');
   await ann.next('update');
@@ -144,7 +144,7 @@ test('refusals name the cause and leave the connection open', async () => {
 });
 
 test('ERR-003 Q-62 a person who is not an admin cannot subscribe to a live query for admins', async () => {
-  const client = live.client({ token: createTestToken('ann') });
+  const client = live.client({ token: createTestSessionToken('ann') });
   client.send({ type: 'subscribe', id: 1, query: 'listAdminSecrets', args: {} });
   expect(await client.next('error')).toMatchObject({
     id: 1,
@@ -156,7 +156,7 @@ test('ERR-003 Q-62 a person who is not an admin cannot subscribe to a live query
   });
   expect(live.hub.count().queries).toBe(0);
   // An admin may subscribe.
-  const token = createTestToken('ben');
+  const token = createTestSessionToken('ben');
   live.sessions.set(token, { ...live.sessions.get(token)!, isAdmin: true });
   const admin = live.client({ token });
   admin.send({ type: 'subscribe', id: 1, query: 'listAdminSecrets', args: {} });
@@ -234,7 +234,7 @@ test('R6 of two ids that missed an update, the one that has not subscribed again
 test('a failed load of viewer flags is not retried after the viewer has left', async () => {
   await live.stop();
   live = await startLiveTestHarness({ flagsGapMs: 1 });
-  const client = live.client({ token: createTestToken('ann') });
+  const client = live.client({ token: createTestSessionToken('ann') });
   await client.subscribe(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

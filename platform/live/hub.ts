@@ -4,14 +4,14 @@
  * fresh load.
  */
 import pLimit from 'p-limit';
-import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
-import { notLiveErrorReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
-import { allQueriesTopic, listAudienceUserIds } from '#platform/contract/events.ts';
+import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
+import { unsupportedLiveArgsErrorReason, findSubscriptionArgsError } from '#platform/contract/live-args.ts';
+import { allLiveQueriesTopic, listViewableContentUserIds } from '#platform/contract/events.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
-import { checkAccess } from '#platform/kernel/check-access.ts';
+import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
 import { derivedTopicRuleKey } from '#platform/kernel/derived-topics.ts';
-import type { FunctionImplementation, LiveContext } from '#platform/kernel/implement.ts';
+import type { FunctionImplementation, LiveQueryContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { assertJsonLimits } from '#platform/rpc/parse-json.ts';
 import type { FunctionRuntime } from '#platform/kernel/runtime.ts';
@@ -115,8 +115,8 @@ export class LiveQueryHub {
    */
   committed(events: readonly CommittedEvent[]): void {
     const topics = this.queries.advance(events);
-    if (topics.has(allQueriesTopic)) return this.refreshAll();
-    const people = listAudienceUserIds(topics);
+    if (topics.has(allLiveQueriesTopic)) return this.refreshAll();
+    const people = listViewableContentUserIds(topics);
     if (people.size > 0) this.audienceChanged((viewer) => people.has(viewer.id));
     this.queries.touch(topics);
     this.deriver.committed(topics);
@@ -365,11 +365,11 @@ export class LiveQueryHub {
   private check(viewer: Viewer | null, message: Subscribe): Checked {
     const { runtime } = this.options;
     const implementation = runtime.implementations.get(message.query);
-    if (implementation === undefined) throw notFound('Function not found', 'no_function');
+    if (implementation === undefined) throw createNotFoundError('Function not found', 'no_function');
     if (implementation.live === undefined)
-      throw invalidArgument('This function is not live', notLiveErrorReason, 'query');
+      throw createInvalidArgumentError('This function is not live', unsupportedLiveArgsErrorReason, 'query');
     assertJsonLimits(message.args);
-    checkAccess(implementation.definition, viewer);
+    checkFunctionAccess(implementation.definition, viewer);
     const { args } = runtime.parseArgs(message.query, message.args);
     const refusal = findSubscriptionArgsError(
       implementation.definition.live!,
@@ -380,7 +380,7 @@ export class LiveQueryHub {
     return { implementation, args };
   }
 
-  private context(): LiveContext {
+  private context(): LiveQueryContext {
     const { platform } = this.options;
     return { db: platform.db, now: platform.clock.now(), platform };
   }

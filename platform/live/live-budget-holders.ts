@@ -5,7 +5,7 @@
 import type { LiveQueryBudget, LiveLimits } from './limits.ts';
 
 /** A live query with a known size, which counts against budgets. */
-export interface SizedQuery {
+export interface SizedLiveQuery {
   /** Bytes in memory of the query's cached result. */
   readonly bytes: number;
 }
@@ -22,7 +22,7 @@ export class LiveBudgetHolder {
    * The holder's queries, oldest first. The value is the number of the holder's subscriptions to the query; 0 for a
    * query without subscribers.
    */
-  readonly queries = new Map<SizedQuery, number>();
+  readonly queries = new Map<SizedLiveQuery, number>();
   private runMs: number;
   private at = -Infinity;
 

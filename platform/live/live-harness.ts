@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { WebSocket } from 'undici';
 import * as z from 'zod';
 import { defineQuery } from '#platform/contract/define.ts';
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -101,7 +101,7 @@ function implementNotes({
       await new Promise(setImmediate);
       if (fail.with !== null) throw fail.with;
       const rows = boards.get(board);
-      if (rows === undefined) throw notFound('There is no such board');
+      if (rows === undefined) throw createNotFoundError('There is no such board');
       return {
         notes: rows.slice(0, limit).map(({ id, text, likes }) => ({ id, text, likes: likes.length })),
         total: rows.length,
@@ -124,13 +124,13 @@ function implementNotes({
 }
 
 /** Returns the session token of a test person. */
-export const createTestToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
+export const createTestSessionToken = (name: string) => `token-of-${name}`.padEnd(24, '0');
 
 /** Starts a live query hub on a free port, with a board of notes as test data. */
 export async function startLiveTestHarness(limits: Partial<LiveLimits> = {}): Promise<LiveTestHarness> {
   const boards = new Map<string, TestNote[]>([['b', []]]);
   const sessions = new Map<string, Viewer>();
-  for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestToken(name), makeViewer(name));
+  for (const name of ['ann', 'ben', 'cat']) sessions.set(createTestSessionToken(name), makeViewer(name));
   const counts = { loads: 0, flagLoads: 0, running: 0, mostRunning: 0 };
   const titleLoads: string[] = [];
   const fail: { with: Error | null } = { with: null };

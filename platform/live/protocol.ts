@@ -44,7 +44,7 @@ export interface SubscriptionHeader {
 }
 
 /** A patch that changes the value of version `from` into the value of `version`. */
-export interface LiveUpdate {
+export interface VersionedLivePatch {
   from: number;
   version: number;
   patch: LivePatch;
@@ -54,8 +54,8 @@ export interface LiveUpdate {
 export type ServerMessage =
   | { type: 'welcome'; viewer: string | null; heartbeatSeconds: number }
   | (SubscriptionHeader & { type: 'snapshot'; value: Record<string, unknown> })
-  | (SubscriptionHeader & { type: 'resume'; updates: LiveUpdate[] })
-  | (LiveUpdate & { type: 'update'; key: number })
+  | (SubscriptionHeader & { type: 'resume'; updates: VersionedLivePatch[] })
+  | (VersionedLivePatch & { type: 'update'; key: number })
   | { type: 'overlay'; key: number; overlay: ViewerFlagsChange }
   | { type: 'refetch'; id: number }
   | { type: 'error'; id: number | null; error: WireError }

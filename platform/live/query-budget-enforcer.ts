@@ -7,14 +7,14 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { liveBudgetErrorReason } from '#platform/contract/live-args.ts';
 import type { LiveLimits } from './limits.ts';
 import type {
-  SizedQuery,
+  SizedLiveQuery,
   LiveBudgetHolder,
   LiveBudgetHolderRegistry,
   ConnectionBudgetHolders,
 } from './live-budget-holders.ts';
 
 /** A shared query with the subscribers who are charged for it. */
-export interface BudgetedQuery extends SizedQuery {
+export interface BudgetedLiveQuery extends SizedLiveQuery {
   /** Subscribers of the query by key, each with its number of subscriptions. */
   readonly payers: Map<string, { payer: ConnectionBudgetHolders; count: number }>;
   /** The last subscriber who unsubscribed; null while the query has subscribers. */
@@ -47,7 +47,7 @@ export function createOverBudgetError(): FunctionError {
  * Counts the live queries of each budget holder and their bytes. If a holder exceeds its budget, ends queries of this
  * holder.
  */
-export class QueryBudgetEnforcer<Q extends BudgetedQuery> {
+export class QueryBudgetEnforcer<Q extends BudgetedLiveQuery> {
   private readonly options: QueryBudgetOptions<Q>;
   /** All queries, each with its size in bytes when it was last counted. */
   private readonly counted = new Map<Q, number>();

@@ -7,7 +7,7 @@ import type { FunctionError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type {
   FunctionImplementation,
-  LiveContext,
+  LiveQueryContext,
   LiveQueryImplementation,
 } from '#platform/kernel/implement.ts';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
@@ -21,9 +21,9 @@ import { convertToSubscriberError, createLiveUnavailableError } from './subscrib
 import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
 import type { LiveBudgetHolder, ConnectionBudgetHolders } from './live-budget-holders.ts';
 import { createOverBudgetError, QueryBudgetEnforcer } from './query-budget-enforcer.ts';
-import type { BudgetedQuery } from './query-budget-enforcer.ts';
+import type { BudgetedLiveQuery } from './query-budget-enforcer.ts';
 import { LiveQueryRunQueue } from './run-queue.ts';
-import { bindToSingleViewer } from './bind-to-single-viewer.ts';
+import { bindLiveQueryToViewer } from './bind-live-query-to-viewer.ts';
 import { SharedQuery } from './shared-query.ts';
 import { buildTextFrame } from './text-frame.ts';
 import { TopicIndex } from './topic-index.ts';
@@ -43,7 +43,7 @@ export interface SharedQueryReference {
 }
 
 /** Registry entry of a shared query: the query with its subscriptions, viewers and eviction timer. */
-interface Kept extends BudgetedQuery {
+interface Kept extends BudgetedLiveQuery {
   name: string;
   shared: SharedQuery;
   parts: LiveQueryImplementation<AnyFunctionDefinition>;
@@ -185,7 +185,7 @@ export class SharedQueryRegistry {
     this.budget.makeRoom(payer, known);
     const kept =
       known ??
-      this.make(name, alone === null ? implementation : bindToSingleViewer(implementation, alone), args);
+      this.make(name, alone === null ? implementation : bindLiveQueryToViewer(implementation, alone), args);
     this.budget.hold(kept, payer);
     if (kept.dropTimer !== null) clearTimeout(kept.dropTimer);
     kept.dropTimer = null;
@@ -394,7 +394,7 @@ export class SharedQueryRegistry {
     this.valueTopics.follow(shared, { items: new Set(items), dependencies: shared.dependencies });
   }
 
-  private context(): LiveContext {
+  private context(): LiveQueryContext {
     return { db: this.platform.db, now: this.platform.clock.now(), platform: this.platform };
   }
 }

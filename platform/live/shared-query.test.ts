@@ -1,6 +1,6 @@
 /** Tests the minimum interval between the runs of a shared query. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveValueUpdate } from '#platform/kernel/live-value-update.ts';
+import type { LiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import { createLiveLimits } from './limits.ts';
 import { SharedQuery } from './shared-query.ts';
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 /** Opens a query whose runs are counted. `load` returns the next of `values`. */
-function openCounted(values: readonly number[], apply: LiveValueUpdate['apply']) {
+function openCounted(values: readonly number[], apply: LiveValueUpdateRule['apply']) {
   const sent: string[] = [];
   let runs = 0;
   const query = new SharedQuery({

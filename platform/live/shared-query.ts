@@ -4,7 +4,7 @@
  */
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { LiveQueryOptions } from '#platform/contract/define.ts';
-import type { LiveValueUpdate } from '#platform/kernel/live-value-update.ts';
+import type { LiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { LiveLimits } from './limits.ts';
 import { createValueTooBigError } from './subscriber-errors.ts';
 import { readListItems } from './patch.ts';
@@ -31,7 +31,7 @@ interface SharedQueryOptions {
    */
   load(dependOn: (topic: string) => void): Promise<LiveValue>;
   /** Computes the next value from an event, without a run; undefined if no event carries the query's next value. */
-  advance?: LiveValueUpdate | undefined;
+  advance?: LiveValueUpdateRule | undefined;
   /** Returns a version number greater than all previous ones of this process. */
   nextVersion(): number;
   /** Returns true if the query has subscribers. */

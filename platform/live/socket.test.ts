@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveConnection } from './connection.ts';
-import { startLiveTestHarness, createTestToken } from './live-harness.ts';
+import { startLiveTestHarness, createTestSessionToken } from './live-harness.ts';
 import type { LiveTestHarness, TestNote } from './live-harness.ts';
 import { createLiveLimits } from './limits.ts';
 import { LiveBudgetHolderRegistry } from './live-budget-holders.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => live.stop());
 
 const own = { origin: 'http://own.test' };
-const cookie = { cookie: `other=1; session=${createTestToken('ann')}` };
+const cookie = { cookie: `other=1; session=${createTestSessionToken('ann')}` };
 
 /** Sends an upgrade request by hand, because browsers do not show why one was refused. */
 function upgrade(headers: Record<string, string>): Promise<{ socket: Socket; answer: string }> {
@@ -52,28 +52,28 @@ test('KS8 KS6 a cookie counts only with an Origin equal to our own', async () =>
 });
 
 test('KS6 a bearer token comes in the first message; an invalid one is refused, a stale cookie means signed out', async () => {
-  expect((await live.client({ token: createTestToken('ben') }).next('welcome')).viewer).toBe('ben');
-  expect(await live.client({ token: createTestToken('nobody') }).closed).toEqual({
+  expect((await live.client({ token: createTestSessionToken('ben') }).next('welcome')).viewer).toBe('ben');
+  expect(await live.client({ token: createTestSessionToken('nobody') }).closed).toEqual({
     code: 4401,
     reason: 'no such session',
   });
-  const stale = live.client({ headers: { ...own, cookie: `session=${createTestToken('nobody')}` } });
+  const stale = live.client({ headers: { ...own, cookie: `session=${createTestSessionToken('nobody')}` } });
   expect((await stale.next('welcome')).viewer).toBe(null);
 });
 
 test('A3 the sockets of an ended session and of a suspended person are closed, others stay open', async () => {
   await live.stop();
   live = await startLiveTestHarness({ sessionCheckMs: 50 });
-  const ann = live.client({ token: createTestToken('ann') });
-  const ben = live.client({ token: createTestToken('ben') });
-  const cat = live.client({ token: createTestToken('cat') });
+  const ann = live.client({ token: createTestSessionToken('ann') });
+  const ben = live.client({ token: createTestSessionToken('ben') });
+  const cat = live.client({ token: createTestSessionToken('cat') });
   const guest = live.client();
   await Promise.all([ann, ben, cat, guest].map((client) => client.next('welcome')));
   live.hub.dropSession('session-ann');
   expect((await ann.closed).code).toBe(4401);
   live.hub.dropUser('ben');
   expect((await ben.closed).code).toBe(4401);
-  live.sessions.delete(createTestToken('cat'));
+  live.sessions.delete(createTestSessionToken('cat'));
   expect((await cat.closed).code).toBe(4401);
   guest.send({ type: 'ping' });
   await guest.next('pong');
@@ -82,18 +82,21 @@ test('A3 the sockets of an ended session and of a suspended person are closed, o
 test('A3 the socket of a person who is no longer an admin is closed', async () => {
   await live.stop();
   live = await startLiveTestHarness({ sessionCheckMs: 50 });
-  const ann = live.client({ token: createTestToken('ann') });
+  const ann = live.client({ token: createTestSessionToken('ann') });
   await ann.next('welcome');
-  live.sessions.set(createTestToken('ann'), { ...live.sessions.get(createTestToken('ann'))!, isAdmin: true });
+  live.sessions.set(createTestSessionToken('ann'), {
+    ...live.sessions.get(createTestSessionToken('ann'))!,
+    isAdmin: true,
+  });
   expect((await ann.closed).code).toBe(4401);
 });
 
 test('L3 sockets per address, sockets per person and connections per minute are limited', async () => {
   await live.stop();
   live = await startLiveTestHarness({ socketsPerAddress: 3, socketsPerUser: 1, connects: 6 });
-  const ann = live.client({ token: createTestToken('ann') });
+  const ann = live.client({ token: createTestSessionToken('ann') });
   await ann.next('welcome');
-  expect(await live.client({ token: createTestToken('ann') }).closed).toEqual({
+  expect(await live.client({ token: createTestSessionToken('ann') }).closed).toEqual({
     code: 4429,
     reason: 'too many connections',
   });
@@ -106,7 +109,7 @@ test('L3 sockets per address, sockets per person and connections per minute are 
   ann.socket.close();
   await ann.closed;
   await vi.waitFor(() => expect(live.hub.count().connections).toBe(2));
-  const free = live.client({ token: createTestToken('ann') });
+  const free = live.client({ token: createTestSessionToken('ann') });
   await free.next('welcome');
   const fast = await upgrade({});
   expect(fast.answer).toMatch(/retry-after: \d+/i);
@@ -343,7 +346,10 @@ test('L3 subscriptions are counted by person and by address over all connections
   expect(error.details.retryAfterSeconds).toBeGreaterThan(0);
   // Signed-in clients are counted by person.
   await take(
-    [live.client({ token: createTestToken('ann') }), live.client({ token: createTestToken('ben') })],
+    [
+      live.client({ token: createTestSessionToken('ann') }),
+      live.client({ token: createTestSessionToken('ben') }),
+    ],
     12,
   );
 });
@@ -352,8 +358,8 @@ test('the subscriptions of an address are counted for all of its users together'
   await live.stop();
   live = await startLiveTestHarness({ subscribesPerAddress: 4 });
   const [ann, ben] = [
-    live.client({ token: createTestToken('ann') }),
-    live.client({ token: createTestToken('ben') }),
+    live.client({ token: createTestSessionToken('ann') }),
+    live.client({ token: createTestSessionToken('ben') }),
   ];
   for (const client of [ann, ben, ann, ben]) await client.subscribe(1);
   ann.send({ type: 'subscribe', id: 1, query: 'listNotes', args: { board: 'b' } });

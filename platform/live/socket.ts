@@ -2,9 +2,13 @@
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FunctionError, notFound, permissionDenied } from '#platform/contract/errors.ts';
+import {
+  FunctionError,
+  createNotFoundError,
+  createPermissionDeniedError,
+} from '#platform/contract/errors.ts';
 import { sendErrorResponse } from '#platform/rpc/http.ts';
-import { computeRateLimitAddress, readCredentials } from '#platform/rpc/origin.ts';
+import { computeRateLimitAddressKey, readCredentials } from '#platform/rpc/origin.ts';
 import { FrameSocket } from './frame-socket.ts';
 import type { WsLibrarySocket } from './frame-socket.ts';
 import type { LiveQueryHub } from './hub.ts';
@@ -22,7 +26,10 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
   server.addHook('onRequest', (request, reply, done) => {
     // Without this check the WebSocket plugin would accept an upgrade on any path, even if the path has no route.
     if (request.ws && request.url.split('?', 1)[0] !== '/live') {
-      return void sendErrorResponse(reply, notFound('Live connections are only available at /live'));
+      return void sendErrorResponse(
+        reply,
+        createNotFoundError('Live connections are only available at /live'),
+      );
     }
     done();
   });
@@ -33,7 +40,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
     preValidation: async (request, reply) => {
       try {
         admit(hub, request);
-        if (!request.ws) throw notFound('This address accepts only WebSocket connections');
+        if (!request.ws) throw createNotFoundError('This address accepts only WebSocket connections');
       } catch (error) {
         if (error instanceof FunctionError) return sendErrorResponse(reply, error);
         throw error;
@@ -43,7 +50,7 @@ export async function registerLiveRoute(server: FastifyInstance, hub: LiveQueryH
       const stream = request.raw.socket;
       reservations.get(stream)?.();
       const { token } = readCredentials(request.headers, hub.options.cookieName);
-      hub.open(new FrameSocket(socket, stream), computeRateLimitAddress(request.ip), token);
+      hub.open(new FrameSocket(socket, stream), computeRateLimitAddressKey(request.ip), token);
     },
   });
 }
@@ -59,7 +66,7 @@ function admit(hub: LiveQueryHub, request: FastifyRequest): void {
     origin === undefined
       ? readCredentials(request.headers, hub.options.cookieName).byCookie
       : !hub.options.isOwnOrigin(origin, host);
-  if (isForeign) throw permissionDenied('This request came from another site', 'foreign_origin');
+  if (isForeign) throw createPermissionDeniedError('This request came from another site', 'foreign_origin');
   if (request.ws) reserve(hub, request);
 }
 
@@ -71,7 +78,7 @@ const reservations = new WeakMap<Socket, () => void>();
  * TCP socket closes.
  */
 function reserve(hub: LiveQueryHub, request: FastifyRequest): void {
-  const address = computeRateLimitAddress(request.ip);
+  const address = computeRateLimitAddressKey(request.ip);
   const { socket } = request.raw;
   hub.admission.reserve(address, performance.now());
   const abandon = () => hub.admission.abandon(address);

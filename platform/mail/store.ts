@@ -64,7 +64,7 @@ export async function countRecentMails(
 }
 
 /** Deletes the requester (network or device) from the records of all mails older than `before`. The mails remain. */
-export function deleteMailRequesters(sql: Queryable, before: Date) {
+export function clearRequestersOfOldMails(sql: Queryable, before: Date) {
   return sql`update mail_outbox set requested_by = null where created_at < ${before} and requested_by is not null`;
 }
 

@@ -9,9 +9,9 @@ export const maxJsonStringBytes = 10_485_760;
 /** Maximum bytes of an ordinary string argument. A longer string, such as a picture, is passed as a `LongText`. */
 export const maxOrdinaryStringBytes = 64 * 1024;
 /** Maximum bytes of a JSON body, not counting its long strings. */
-export const maxBytesWithoutLongTexts = 256 * 1024;
+export const maxBodyBytesWithoutLongTexts = 256 * 1024;
 /** Maximum bytes of a body that is parsed on the main thread. Larger bodies are parsed on a worker thread. */
-export const maxInlineBodyBytes = 64 * 1024;
+export const maxMainThreadBodyBytes = 64 * 1024;
 /**
  * Maximum size of a request body in bytes, for functions that do not accept large bodies. All bodies of the other
  * functions count against `bodyMemoryLimits`.

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import {
-  maxInlineBodyBytes,
+  maxMainThreadBodyBytes,
   maxOrdinaryStringBytes,
   bodyParseQueueLimits,
   parserThreadNiceValue,
@@ -70,7 +70,7 @@ test('placeholders sent by a client are returned as plain text', async () => {
 });
 
 test('a small body is parsed in place with plain strings', async () => {
-  const value = { text: 'x'.repeat(maxInlineBodyBytes - 20) };
+  const value = { text: 'x'.repeat(maxMainThreadBodyBytes - 20) };
   expect(await parser.parse(body(value), false, ann)).toEqual(value);
 });
 

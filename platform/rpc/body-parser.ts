@@ -3,7 +3,7 @@
  * do not delay other calls.
  */
 import { Worker } from 'node:worker_threads';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { bodyParseQueueLimits, parserThreadHeapMb, bodyParseTimeoutMs } from './body-limits.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
@@ -114,7 +114,7 @@ export class BodyParser {
 function present(response: BodyParseResponse): unknown {
   if ('refusal' in response) {
     const { message, reason, field } = response.refusal;
-    throw invalidArgument(message, reason, field);
+    throw createInvalidArgumentError(message, reason, field);
   }
   const { body, parsed, digests } = response;
   const texts = parsed.longTexts.map(

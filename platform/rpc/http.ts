@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import {
@@ -17,10 +17,10 @@ import {
   refundRateLimitCharges,
   createProcessorTimeCharges,
 } from './call-limits.ts';
-import { checkAccess } from '#platform/kernel/check-access.ts';
+import { checkFunctionAccess } from '#platform/kernel/check-function-access.ts';
 import { parseIdempotencyKey } from '#platform/kernel/idempotency.ts';
 import type { RateLimiter } from '#platform/kernel/limits.ts';
-import { findCrossSiteRequestError, computeRateLimitAddress, readCredentials } from './origin.ts';
+import { findCrossSiteRequestError, computeRateLimitAddressKey, readCredentials } from './origin.ts';
 import { createRequestMetadata } from './request-metadata.ts';
 import { BodyBlockPool } from './block-pool.ts';
 import { BodyParser, parseSmallJson } from './body-parser.ts';
@@ -172,12 +172,12 @@ async function admit(
     const refusal = findCrossSiteRequestError(request.headers, credentials.byCookie, options.isOwnOrigin);
     if (refusal !== null) throw refusal;
   }
-  const address = computeRateLimitAddress(request.ip);
+  const address = computeRateLimitAddressKey(request.ip);
   consumeRateLimitCharges(limiter, [createRequestCharge(address)]);
   runtime.checkQueue(definition);
   const viewer = await authenticate(options.authenticator, credentials.token);
   consumeRateLimitCharges(limiter, [createCallCharge(viewer, address)]);
-  checkAccess(definition, viewer);
+  checkFunctionAccess(definition, viewer);
   consumeRateLimitCharges(limiter, createFunctionCharges(definition, viewer, address));
   return { viewer, address, token: credentials.token, endedToken: credentials.endedToken };
 }
@@ -238,7 +238,7 @@ async function stillSignedIn(
 ): Promise<Viewer | null> {
   if (sender.viewer === null || !canAcceptLargeBodies(definition.bodyLimit)) return sender.viewer;
   const viewer = await authenticate(options.authenticator, sender.token);
-  checkAccess(definition, viewer);
+  checkFunctionAccess(definition, viewer);
   return viewer;
 }
 
@@ -324,7 +324,8 @@ function addAddressArgs(definition: AnyFunctionDefinition, request: FastifyReque
 function readQuery(request: FastifyRequest): Input {
   const text = (request.query as Record<string, unknown>)['args'];
   if (text === undefined) return { args: {}, callable: false };
-  if (typeof text !== 'string') throw invalidArgument('args must appear only once', 'json', 'args');
+  if (typeof text !== 'string')
+    throw createInvalidArgumentError('args must appear only once', 'json', 'args');
   return { args: parseSmallJson(Buffer.from(text), false), callable: false };
 }
 
@@ -343,11 +344,11 @@ function checkContentType(request: FastifyRequest): void {
     return;
   }
   if (type === undefined || !/^application\/json *(; *charset="?utf-8"? *)?$/i.test(type)) {
-    throw invalidArgument('The content type must be application/json in UTF-8', 'content_type');
+    throw createInvalidArgumentError('The content type must be application/json in UTF-8', 'content_type');
   }
   const coding = request.headers['transfer-encoding'];
   if (request.headers['content-encoding'] !== undefined || (coding !== undefined && coding !== 'chunked')) {
-    throw invalidArgument('Content encodings such as gzip are not supported', 'content_encoding');
+    throw createInvalidArgumentError('Content encodings such as gzip are not supported', 'content_encoding');
   }
 }
 

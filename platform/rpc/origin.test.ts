@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findCrossSiteRequestError,
-  computeRateLimitAddress,
+  computeRateLimitAddressKey,
   createOwnOriginCheck,
   readCredentials,
 } from './origin.ts';
@@ -13,7 +13,9 @@ describe('identifying the sender of a request', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
     ['nonsense', 'unknown'],
-  ])('limits count %s as %s', (address, counted) => expect(computeRateLimitAddress(address)).toBe(counted));
+  ])('limits count %s as %s', (address, counted) =>
+    expect(computeRateLimitAddressKey(address)).toBe(counted),
+  );
 
   const token = 'a'.repeat(43);
   test('the bearer takes precedence over the cookie; a malformed token is ignored', () => {

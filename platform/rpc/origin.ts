@@ -4,19 +4,19 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { FunctionError } from '#platform/contract/errors.ts';
 import { logOutMarkerCookie } from '#platform/contract/log-out-marker.ts';
 import { isLoopbackHost } from '#platform/kernel/own-origin.ts';
 
-/** Memoized results of `computeRateLimitAddress`: the rate-limit key of each IP address. */
+/** Memoized results of `computeRateLimitAddressKey`: the rate-limit key of each IP address. */
 const limitKeyByAddress = new Map<string, string>();
 const maxCachedLimitKeys = 10_000;
 
 /**
  * Returns the key of an IP address for rate limits: an IPv4 address unchanged, an IPv6 address as its /64 network.
  */
-export function computeRateLimitAddress(address: string): string {
+export function computeRateLimitAddressKey(address: string): string {
   const known = limitKeyByAddress.get(address);
   if (known !== undefined) return known;
   if (limitKeyByAddress.size >= maxCachedLimitKeys) limitKeyByAddress.clear();
@@ -114,7 +114,7 @@ export function findCrossSiteRequestError(
 }
 
 function refusal(): FunctionError {
-  return permissionDenied('This request came from another site', 'foreign_origin');
+  return createPermissionDeniedError('This request came from another site', 'foreign_origin');
 }
 
 /**

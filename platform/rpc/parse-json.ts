@@ -5,7 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { maxOrdinaryStringBytes, maxJsonDepth, maxJsonStringBytes, maxJsonValues } from './body-limits.ts';
 import {
   type ExtractedStringRange,
@@ -34,13 +34,13 @@ export function parseJsonBody(bytes: Buffer, strictKeys: boolean): ParsedJson {
   // A body that is no longer than an ordinary string contains no long string, so it needs no placeholders.
   const mark = bytes.length > maxOrdinaryStringBytes ? `${randomUUID()}:` : '';
   if (bytes.length === 0) return { value: {}, mark, longTexts: [] };
-  if (!isUtf8(bytes)) throw invalidArgument('The body is not valid UTF-8', 'encoding');
+  if (!isUtf8(bytes)) throw createInvalidArgumentError('The body is not valid UTF-8', 'encoding');
   const { rest, longTexts } = scanJson(bytes, (index) => `${mark}${index}`);
   let value: unknown;
   try {
     value = JSON.parse(rest);
   } catch {
-    throw invalidArgument('The body is not valid JSON', 'json');
+    throw createInvalidArgumentError('The body is not valid JSON', 'json');
   }
   assertJsonLimits(value);
   if (strictKeys) refuseDuplicateKeys(rest);
@@ -97,13 +97,13 @@ function checkString(text: string): void {
 
 function checkNumber(value: number): void {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    throw invalidArgument('A number is too large', 'number');
+    throw createInvalidArgumentError('A number is too large', 'number');
   }
 }
 
 function checkKeyName(key: string): void {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
-    throw invalidArgument(`Unknown field: ${key}`, 'unknown_field', key);
+    throw createInvalidArgumentError(`Unknown field: ${key}`, 'unknown_field', key);
   }
   checkString(key);
 }
@@ -130,7 +130,7 @@ function refuseDuplicateKeys(text: string): void {
       const keys = open.at(-1) as Set<string>;
       const key = JSON.parse(part) as string;
       if (keys.has(key))
-        throw invalidArgument(
+        throw createInvalidArgumentError(
           `The field ${key.slice(0, 80)} appears more than once`,
           'duplicate_key',
           key.slice(0, 80),

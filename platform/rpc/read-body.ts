@@ -1,6 +1,6 @@
 /** Reads request bodies from the network. Limits their size, time, number of chunks and memory. */
 import type { IncomingMessage } from 'node:http';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
   maxBodyChunks,
   bodyMemoryLimits,
@@ -144,9 +144,9 @@ export function discardRequestBody(stream: IncomingMessage): void {
 }
 
 function tooBig(limit: number): FunctionError {
-  return invalidArgument(`The body is larger than ${limit} bytes`, 'too_big');
+  return createInvalidArgumentError(`The body is larger than ${limit} bytes`, 'too_big');
 }
 
 function tooManyPieces(): FunctionError {
-  return invalidArgument('The body arrives in too many small pieces', 'too_many_pieces');
+  return createInvalidArgumentError('The body arrives in too many small pieces', 'too_many_pieces');
 }

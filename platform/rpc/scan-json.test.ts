@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
-  maxBytesWithoutLongTexts,
+  maxBodyBytesWithoutLongTexts,
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
@@ -14,7 +14,7 @@ import { scanJson } from './scan-json.ts';
 
 const mega = 1024 * 1024;
 /** Factor of the numbers of random documents. The seed differs in each run. */
-const scale = chooseRounds(1, 4) / 4;
+const scale = chooseTestRoundCount(1, 4) / 4;
 
 function reasonOf(work: () => unknown): string | null {
   try {
@@ -66,9 +66,9 @@ describe('hostile bodies of 45 MB are refused by scanning their bytes, before JS
     ['millions of short texts', () => filled('"",', '[', '""]'), 'too_many_keys', 4 * maxJsonValues],
     ['millions of numbers', () => filled('1,', '[', '1]'), 'too_many_keys', 4 * maxJsonValues],
     ['a million keys', () => filled('"a":1,', '{', '"b":1}'), 'too_many_keys', 8 * maxJsonValues],
-    ['one number', () => filled('7'), 'too_big', maxBytesWithoutLongTexts + 2],
-    ['only spaces', () => filled(' '), 'too_big', maxBytesWithoutLongTexts + 2],
-    ['no JSON', () => filled('x'), 'too_big', maxBytesWithoutLongTexts + 2],
+    ['one number', () => filled('7'), 'too_big', maxBodyBytesWithoutLongTexts + 2],
+    ['only spaces', () => filled(' '), 'too_big', maxBodyBytesWithoutLongTexts + 2],
+    ['no JSON', () => filled('x'), 'too_big', maxBodyBytesWithoutLongTexts + 2],
   ];
   test.each(cases)('%s', (_name, make, reason, mostScanned) => {
     const parse = vi.spyOn(JSON, 'parse');

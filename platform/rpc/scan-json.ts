@@ -3,11 +3,11 @@
  * memory. Long strings are decoded in place and removed from the text. `JSON.parse` later checks the syntax of the
  * rest.
  */
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import {
   maxOrdinaryStringBytes,
   maxJsonDepth,
-  maxBytesWithoutLongTexts,
+  maxBodyBytesWithoutLongTexts,
   maxJsonStringBytes,
   maxJsonValues,
 } from './body-limits.ts';
@@ -48,7 +48,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
   let isAfterLongText = false;
   let at = 0;
   while (at < bytes.length) {
-    if (at - cutBytes > maxBytesWithoutLongTexts) throw restTooBig();
+    if (at - cutBytes > maxBodyBytesWithoutLongTexts) throw restTooBig();
     const byte = bytes[at]!;
     if (isWhitespace(byte)) {
       at++;
@@ -62,7 +62,8 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     isContainerStart = byte === 0x5b || byte === 0x7b;
     if (isContainerStart && ++depth > maxJsonDepth) throw createTooDeepError();
     if (closes) depth--;
-    if (byte === colon && isAfterLongText) throw invalidArgument('A field name is too long', 'unknown_field');
+    if (byte === colon && isAfterLongText)
+      throw createInvalidArgumentError('A field name is too long', 'unknown_field');
     isAfterLongText = false;
     if (byte !== quote) {
       at++;
@@ -78,7 +79,7 @@ export function scanJson(bytes: Buffer, placeholder: (index: number) => string):
     }
     at = end + 1;
   }
-  if (bytes.length - cutBytes > maxBytesWithoutLongTexts) throw restTooBig();
+  if (bytes.length - cutBytes > maxBodyBytesWithoutLongTexts) throw restTooBig();
   pieces.push(bytes.toString('utf8', copiedTo));
   return { rest: pieces.join(''), longTexts };
 }
@@ -93,12 +94,12 @@ function endOfString(bytes: Buffer, start: number): number {
     if (bytes[at] === quote) return at;
     if (bytes[at] === backslash) at++;
   }
-  throw invalidArgument('The body is not valid JSON', 'json');
+  throw createInvalidArgumentError('The body is not valid JSON', 'json');
 }
 
 function cutText(bytes: Buffer, start: number, end: number): ExtractedStringRange {
   const decoded = decodeJsonStringInPlace(bytes, start, end);
-  if (decoded === 'json') throw invalidArgument('The body is not valid JSON', 'json');
+  if (decoded === 'json') throw createInvalidArgumentError('The body is not valid JSON', 'json');
   if (decoded === 'text') throw createUnstorableTextError();
   if (decoded.end - start > maxJsonStringBytes) throw createTextTooLongError();
   return { start, ...decoded };
@@ -106,27 +107,27 @@ function cutText(bytes: Buffer, start: number, end: number): ExtractedStringRang
 
 /** Creates the error for a body with too many levels of nesting. */
 export function createTooDeepError() {
-  return invalidArgument(`The body is nested deeper than ${maxJsonDepth} levels`, 'too_deep');
+  return createInvalidArgumentError(`The body is nested deeper than ${maxJsonDepth} levels`, 'too_deep');
 }
 
 /** Creates the error for a body with too many values. */
 export function createTooManyValuesError() {
-  return invalidArgument(`The body has more than ${maxJsonValues} values`, 'too_many_keys');
+  return createInvalidArgumentError(`The body has more than ${maxJsonValues} values`, 'too_many_keys');
 }
 
 /** Creates the error for a string that is too long. */
 export function createTextTooLongError() {
-  return invalidArgument(`A text is longer than ${maxJsonStringBytes} bytes`, 'too_big');
+  return createInvalidArgumentError(`A text is longer than ${maxJsonStringBytes} bytes`, 'too_big');
 }
 
 /** Creates the error for a string with characters that PostgreSQL cannot store. */
 export function createUnstorableTextError() {
-  return invalidArgument('A text contains characters that cannot be stored', 'text');
+  return createInvalidArgumentError('A text contains characters that cannot be stored', 'text');
 }
 
 function restTooBig() {
-  return invalidArgument(
-    `The body is larger than ${maxBytesWithoutLongTexts} bytes without its longest texts`,
+  return createInvalidArgumentError(
+    `The body is larger than ${maxBodyBytesWithoutLongTexts} bytes without its longest texts`,
     'too_big',
   );
 }

@@ -1,5 +1,5 @@
 /** Test client that calls functions over HTTP, signed out or with a session. */
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { ErrorBody } from '#platform/contract/errors.ts';
 
 /** The HTTP response to a function call. */
@@ -30,7 +30,7 @@ export class TestActor {
   /** Calls a declared function with typed arguments. */
   call<F extends AnyFunctionDefinition>(
     definition: F,
-    args: InputOf<F>,
+    args: UnvalidatedArgsOf<F>,
     headers: Record<string, string> = {},
   ): Promise<CallResponse<ResultOf<F>>> {
     return this.post<ResultOf<F>>(definition.name, args, headers);

@@ -57,6 +57,6 @@ export function confirmDiscard(body: string = commonMessages.discardBody): Promi
  * Returns true if a dialog with a text input may close: the input is blank, the text is being sent (`isBusy`), or the
  * person confirms in another dialog that the text is discarded (EXP-007).
  */
-export function confirmDiscardText(text: string, isBusy: boolean): boolean | Promise<boolean> {
+export function confirmDiscardUnlessBlank(text: string, isBusy: boolean): boolean | Promise<boolean> {
   return isBusy || text.trim() === '' || confirmDiscard();
 }

@@ -94,7 +94,7 @@ function wrapHistoryMethods(): void {
  * Installs the listeners that make the browser's back button close the topmost dialog. Call it before the router is
  * created, so that these listeners run before the router's. Idempotent.
  */
-export function watchBackButton(): void {
+export function closeDialogsOnBackButton(): void {
   if (listening) return;
   listening = true;
   wrapHistoryMethods();
@@ -111,7 +111,7 @@ export function watchBackButton(): void {
  * dialog. When the last dialog is removed, goes back in the browser's history to the entry of the page itself.
  */
 export function pushDialog(dialog: OpenDialog): () => void {
-  watchBackButton();
+  closeDialogsOnBackButton();
   stack.push(dialog);
   pushDialogEntry();
   return () => {

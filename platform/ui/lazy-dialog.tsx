@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { FunctionComponent } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
-import type { LoadComponent } from './lazy-with-retry.tsx';
+import type { ComponentLoader } from './lazy-with-retry.tsx';
 import { showLoadFailureToast } from './load-or-toast.ts';
 
 /**
@@ -10,7 +10,7 @@ import { showLoadFailureToast } from './load-or-toast.ts';
  * hide dialog A while dialog B, opened from A, is loading.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
-  load: LoadComponent<Props>,
+  load: ComponentLoader<Props>,
 ): FunctionComponent<Props> {
   const LazyDialog = lazyWithRetry(load, (retry) => {
     return function NotLoaded({ onClose }: Props) {

@@ -18,7 +18,7 @@ interface LazyMenuButtonProps<Loaded> {
   visual?: ReactNode;
   /** Loads the menu. Called on hover or focus to prefetch it, and again when the button is pressed. */
   load: () => Promise<Loaded>;
-  /** Renders the loaded menu with a button of its own (`OpenedMenu`), which replaces this button. */
+  /** Renders the loaded menu with a button of its own (`InitiallyOpenMenuButton`), which replaces this button. */
   children: (loaded: Loaded) => ReactNode;
 }
 

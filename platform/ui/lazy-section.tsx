@@ -1,14 +1,14 @@
 import { useState, useTransition } from 'react';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from './lazy-with-retry.tsx';
-import type { LoadComponent, Preloadable } from './lazy-with-retry.tsx';
+import type { ComponentLoader, PreloadableComponent } from './lazy-with-retry.tsx';
 import { ErrorState } from './states.tsx';
 
 /**
  * Returns a component for a section of a screen. Its file is loaded when the component is first rendered. If loading
  * fails, an error message with a Retry button is shown.
  */
-export function lazySection<Props extends object>(load: LoadComponent<Props>): Preloadable<Props> {
+export function lazySection<Props extends object>(load: ComponentLoader<Props>): PreloadableComponent<Props> {
   return lazyWithRetry(load, (retry) => {
     return function NotLoaded(props: Props) {
       const [Again, setAgain] = useState<ComponentType<Props>>();

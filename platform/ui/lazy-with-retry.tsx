@@ -3,13 +3,13 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { logError } from './error-log.ts';
 
 /** A lazily loaded component with a function that loads it before it is rendered. */
-export type Preloadable<Props> = FunctionComponent<Props> & {
+export type PreloadableComponent<Props> = FunctionComponent<Props> & {
   /** Loads the file, so that the first rendering shows the component at once. */
   preload: () => Promise<void>;
 };
 
 /** Function that imports a component's file. */
-export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type ComponentLoader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
  * Like `React.lazy`, but loading can be tried again after a failure.
@@ -17,9 +17,9 @@ export type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props>
  * again
  */
 export function lazyWithRetry<Props extends object>(
-  load: LoadComponent<Props>,
+  load: ComponentLoader<Props>,
   createFallback: (retry: () => ComponentType<Props>) => ComponentType<Props>,
-): Preloadable<Props> {
+): PreloadableComponent<Props> {
   // React caches the result of a lazy component forever, so each attempt needs a new lazy component.
   const createLazyComponent = (): ComponentType<Props> =>
     lazy(() =>

@@ -11,7 +11,7 @@ export function setSiteName(name: string): void {
 }
 
 /** Returns the site name: the name of the brand that this page shows. */
-export function getSiteName(): string {
+export function getPageSiteName(): string {
   return site;
 }
 

@@ -85,7 +85,7 @@ const doors = [/^api(-[a-z]+)*\.ts$/, /^events\.ts$/, /^domain\/[^/]+$/, /^(serv
  * Reports imports of another feature's internal files. Features may import each other only through public files, such
  * as `api.ts`, `events.ts` and `public.ts`.
  */
-export function checkFeatureInterfaces(files: readonly SourceFile[]): RuleViolation[] {
+export function checkFeatureInternalImports(files: readonly SourceFile[]): RuleViolation[] {
   return checkImports(files, (file, _one, target) => {
     const from = parseFileLocation(file.path);
     const to = parseFileLocation(target);

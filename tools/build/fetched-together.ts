@@ -43,7 +43,7 @@ const later: Record<string, readonly string[]> = {
   // The code that uses MapLibre. MapLibre itself is in a file of its own.
   'map-canvas': [
     'features/map/web/map-canvas.tsx',
-    'features/map/web/pin/map-pin-dialog.tsx',
+    'features/map/web/pin/map-position-picker-dialog.tsx',
     'features/map/web/route/route-map.tsx',
   ],
 };
@@ -78,7 +78,7 @@ const mayWaitFor: Record<string, readonly string[]> = {
  * Returns a Vite plugin that decides which modules are bundled into the same file, and the value of the bundler option
  * `codeSplitting.groups` that applies this decision.
  */
-export function createCodeSplitting() {
+export function createCodeSplittingConfig() {
   const files = new Map<string, string>();
   const plugin: Plugin = {
     name: 'plaza-fetched-together',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { call, type Person } from '../../e2e/wire.ts';
 import { createScreenshotEvents } from './event-content.ts';
 import type { NeighborsWithContent } from './neighbors.ts';
-import { drawScenePicture, drawScenePictureAsDataUrl } from './pictures.ts';
+import { drawTownPicture, drawTownPictureAsDataUrl } from './pictures.ts';
 import type { ScreenshotCity } from './scene.ts';
 
 interface FoundPost {
@@ -28,7 +28,7 @@ export async function createScreenshotContent(
   folder: string,
 ): Promise<ScreenshotCity> {
   const picture = join(folder, 'picture.jpg');
-  writeFileSync(picture, await drawScenePicture({ scene: 'market', light: 'morning' }));
+  writeFileSync(picture, await drawTownPicture({ scene: 'market', light: 'morning' }));
   const { posts } = await call<{ posts: FoundPost[] }>(url, 'listPosts', { limit: 50 }, visitor.token);
   const samples = posts.filter((post) => post.source === 'sample');
   const best = samples.find((post) => post.images.length > 0 && post.comments > 1) ?? samples[0];
@@ -72,7 +72,7 @@ async function writeOwnPost(
   const { post } = await call<{ post: { id: string } }>(
     url,
     'createPost',
-    { content, images: [await drawScenePictureAsDataUrl({ scene: 'canal', light: 'sunset' })] },
+    { content, images: [await drawTownPictureAsDataUrl({ scene: 'canal', light: 'sunset' })] },
     token,
   );
   await call(url, 'updatePost', { postId: post.id, content: `${content} #walking` }, token);
@@ -95,7 +95,7 @@ async function writeNewestPost(
     'createPost',
     {
       content: 'Seven ducklings at the lagoon this morning, all in a row. Come before it gets hot!',
-      images: [await drawScenePictureAsDataUrl({ scene: 'lagoon', light: 'morning' })],
+      images: [await drawTownPictureAsDataUrl({ scene: 'lagoon', light: 'morning' })],
       venue: 'ven_encanto_park',
     },
     mina.token,

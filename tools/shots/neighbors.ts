@@ -1,6 +1,6 @@
 /** Creates the other people in the screenshots, with content that the visitor sees. */
 import { call, newId, type Person, signUp } from '../../e2e/wire.ts';
-import { type DrawnPicture, drawFaceAsDataUrl, drawScenePictureAsDataUrl } from './pictures.ts';
+import { type DrawnPicture, drawFaceAsDataUrl, drawTownPictureAsDataUrl } from './pictures.ts';
 
 interface Neighbors {
   /** A friend of the visitor: each follows the other. */
@@ -129,7 +129,7 @@ async function hide(url: string, visitor: Person): Promise<void> {
 /** Creates stories by Tomas, the visitor and Noor. Returns the id of the latest story by Tomas. */
 async function shareStories(url: string, visitor: Person, { noor, tomas, ines }: Neighbors): Promise<string> {
   const share = async (who: Person, picture: DrawnPicture, caption: string, location: string) => {
-    const data = await drawScenePictureAsDataUrl(picture, 'tall');
+    const data = await drawTownPictureAsDataUrl(picture, 'tall');
     const media = [{ data, alt: `A picture from ${location}` }];
     const { story } = await call<{ story: { id: string } }>(
       url,
@@ -171,9 +171,9 @@ async function write(url: string, visitor: Person, { noor, tomas, ines }: Neighb
     content:
       'One week on the canal: dogs at dawn, a heron, and the evening that everybody stopped for. #canalpath #walking',
     images: [
-      await drawScenePictureAsDataUrl({ scene: 'dogWalk', light: 'dawn' }),
-      await drawScenePictureAsDataUrl({ scene: 'wetland', light: 'morning' }, 'tall'),
-      await drawScenePictureAsDataUrl({ scene: 'canal', light: 'golden' }),
+      await drawTownPictureAsDataUrl({ scene: 'dogWalk', light: 'dawn' }),
+      await drawTownPictureAsDataUrl({ scene: 'wetland', light: 'morning' }, 'tall'),
+      await drawTownPictureAsDataUrl({ scene: 'canal', light: 'golden' }),
     ],
     location: { lat: 33.5092, lng: -112.0342, precision: 'district' },
   });

@@ -11,7 +11,7 @@ export type DrawnPicture = Pick<SceneRequest, 'scene' | 'light'>;
 const facePixels = 512;
 
 /** Draws a scene of the town as a JPEG: 3:2, or 9:16 if `format` is `tall`. */
-export function drawScenePicture(
+export function drawTownPicture(
   picture: DrawnPicture,
   format: SceneRequest['format'] = 'wide',
 ): Promise<Buffer> {
@@ -20,12 +20,12 @@ export function drawScenePicture(
     .toBuffer();
 }
 
-/** Draws the same picture as `drawScenePicture` and returns it as a data URL. */
-export async function drawScenePictureAsDataUrl(
+/** Draws the same picture as `drawTownPicture` and returns it as a data URL. */
+export async function drawTownPictureAsDataUrl(
   picture: DrawnPicture,
   format?: SceneRequest['format'],
 ): Promise<string> {
-  return buildDataUrl(await drawScenePicture(picture, format));
+  return buildDataUrl(await drawTownPicture(picture, format));
 }
 
 /**

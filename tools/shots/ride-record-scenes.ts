@@ -1,7 +1,7 @@
 /** Screenshot scenes of rides that were canceled, declined or scheduled, of price offers, receipts and trip logs. */
 import type { Page } from '@playwright/test';
 import { call, newId } from '../../e2e/wire.ts';
-import { choosePlaces, makeTomasFavoriteDriver } from './ride-scenes.ts';
+import { choosePickupAndDropoff, makeTomasFavoriteDriver } from './ride-scenes.ts';
 import { rideDropoff, cancelOpenRides, ridePickup, createScreenshotRide } from './rides.ts';
 import { type ScreenshotCity, findButton, type ScreenshotScene } from './scene.ts';
 
@@ -43,7 +43,7 @@ async function prepareOffer(city: ScreenshotCity): Promise<void> {
 }
 
 async function offerPrice(page: Page): Promise<void> {
-  await choosePlaces(page);
+  await choosePickupAndDropoff(page);
   await page.getByRole('radio', { name: /^Tomás/ }).click();
   await findButton(page, 'Offer a different price').click();
   await page.getByLabel('Your price for the fare').fill('4');

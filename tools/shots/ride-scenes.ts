@@ -33,7 +33,7 @@ const asDriver: { as: SignedInPerson; isLocated: true } = { as: 'tomas', isLocat
 type Page = Parameters<NonNullable<ScreenshotScene['act']>>[0];
 
 /** Chooses pickup and dropoff on the page that requests a ride, and waits for the price. */
-export async function choosePlaces(page: Page): Promise<void> {
+export async function choosePickupAndDropoff(page: Page): Promise<void> {
   for (const [field, text] of [
     [/^Pickup/, 'encanto'],
     [/^Dropoff/, 'heard'],
@@ -143,7 +143,7 @@ export const rideScenes: ScreenshotScene[] = [
       await page.waitForTimeout(1_500);
     },
   },
-  { name: 'ryde-quote', as: 'newcomer', path: () => '/ryde', act: choosePlaces },
+  { name: 'ryde-quote', as: 'newcomer', path: () => '/ryde', act: choosePickupAndDropoff },
   {
     name: 'ryde-recent',
     as: 'visitor',

@@ -6,11 +6,11 @@ import type { ScreenshotScene } from './scene.ts';
 import { driverScenes } from './driver-scenes.ts';
 import { rideRecordScenes } from './ride-record-scenes.ts';
 import { rideScenes } from './ride-scenes.ts';
-import { screenScenes } from './screens.ts';
+import { wholeScreenScenes } from './screens.ts';
 
 /** All screenshot scenes. */
 export const screenshotScenes: readonly ScreenshotScene[] = [
-  ...screenScenes,
+  ...wholeScreenScenes,
   ...eventScenes,
   ...rideScenes,
   ...rideRecordScenes,

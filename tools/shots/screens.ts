@@ -61,7 +61,7 @@ async function deletePost({ url, visitor }: ScreenshotCity): Promise<void> {
 const locate = (page: Page) => findButton(page, 'Use my location').click();
 
 /** Screenshot scenes of whole screens: every route, and the states that a route can show. */
-export const screenScenes: ScreenshotScene[] = [
+export const wholeScreenScenes: ScreenshotScene[] = [
   ...welcomeSteps.map(createWelcomeScene),
   {
     name: 'welcome-card',

@@ -25,4 +25,4 @@ export const emailChangeLinkLifetimeDays = 1;
 /** A link to the archive of a person's own data is valid for this many minutes (EXP-016). */
 export const archiveLinkLifetimeMinutes = 10;
 /** The server aborts the download of an archive after this many minutes. */
-export const maxArchiveMinutes = 60;
+export const maxArchiveDownloadMinutes = 60;

@@ -13,7 +13,7 @@ export function maskIpAddress(address: string): string {
  * Formats the network of an IP address for a mail, such as `203.0.113.x`. The result is too coarse to locate a
  * household.
  */
-export function describeNetwork(address: string): string {
+export function formatIpNetwork(address: string): string {
   const masked = maskIpAddress(address);
   if (/^\d+\.\d+\.\d+\.0$/.test(masked)) return masked.replace(/0$/, 'x');
   const groups = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(masked)?.[1];

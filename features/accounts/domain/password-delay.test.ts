@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { passwordDelayRules } from '#platform/kernel/account-limits.ts';
-import { computePasswordDelays } from './password-delay.ts';
+import { computeFailedPasswordDelays } from './password-delay.ts';
 
 test('the wait doubles with each failure up to a ceiling', () => {
-  expect(computePasswordDelays({ firstSeconds: 30, maxSeconds: 200 })).toEqual([30, 60, 120, 200]);
+  expect(computeFailedPasswordDelays({ firstSeconds: 30, maxSeconds: 200 })).toEqual([30, 60, 120, 200]);
 });
 
 test('no rule locks an account permanently: every wait ends within an hour', () => {
   for (const rule of Object.values(passwordDelayRules)) {
-    expect(Math.max(...computePasswordDelays(rule))).toBe(rule.maxSeconds);
+    expect(Math.max(...computeFailedPasswordDelays(rule))).toBe(rule.maxSeconds);
     expect(rule.maxSeconds).toBeLessThanOrEqual(3_600);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkDisplayName,
   checkHandle,
-  deriveHandleBase,
+  deriveHandleFromDisplayName,
   appendHandleNumber,
   cleanDisplayName,
 } from './person-name.ts';
@@ -44,7 +44,7 @@ test.each([
   ['...', 'neighbor'],
   ['A very long name that goes on and on', 'a.very.long.name.that.go'],
 ])('the handle derived from "%s" is %s', (name, handle) => {
-  expect(deriveHandleBase(name)).toBe(handle);
+  expect(deriveHandleFromDisplayName(name)).toBe(handle);
   expect(checkHandle(handle)).toBeNull();
 });
 

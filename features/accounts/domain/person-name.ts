@@ -1,5 +1,5 @@
 /** Rules for display names, and for the handles derived from them. */
-import { cleanText } from '#platform/contract/clean-text.ts';
+import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { maxDisplayNameLength } from './limits.ts';
 
@@ -23,7 +23,7 @@ export function checkDisplayName(name: string): string | null {
     return `Display name must not exceed ${maxDisplayNameLength} characters`;
   // Joiners are invisible characters, but emoji and several scripts need them.
   const withoutJoiners = plain.replace(/\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu, '');
-  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || cleanText(plain) !== plain) {
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(withoutJoiners) || sanitizeText(plain) !== plain) {
     return "Display name contains characters that can't be displayed";
   }
   return null;
@@ -82,7 +82,7 @@ const foldedLetters: Record<string, string> = {
  * Derives a handle from a display name: ASCII letters and digits with dots between words, 3 to 24 characters. Another
  * person may already have this handle; see `appendHandleNumber`.
  */
-export function deriveHandleBase(displayName: string): string {
+export function deriveHandleFromDisplayName(displayName: string): string {
   const folded = displayName
     .toLowerCase()
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 /** Hourly job: erases accounts that are due for deletion and deletes expired rows. */
-import { deleteMailRequesters, deleteOldMails } from '#platform/mail/store.ts';
+import { clearRequestersOfOldMails, deleteOldMails } from '#platform/mail/store.ts';
 import { knownDeviceLifetimeMs } from '#platform/kernel/account-limits.ts';
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -35,7 +35,7 @@ export const accountsHousekeepingJob: Job = {
     await deleteOldPasswordFailures(platform.db, new Date(now.getTime() - day));
     await deleteUnusedKnownDevices(platform.db, new Date(now.getTime() - knownDeviceLifetimeMs));
     await deleteExpiredOneTimeLinks(platform.db, new Date(now.getTime() - day));
-    await deleteMailRequesters(platform.db, new Date(now.getTime() - day));
+    await clearRequestersOfOldMails(platform.db, new Date(now.getTime() - day));
     await deleteOldMails(platform.db, new Date(now.getTime() - outboxDays * day));
   },
 };

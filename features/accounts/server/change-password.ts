@@ -7,12 +7,12 @@ import { sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
-import { createMailTrigger } from './mail-parts.ts';
+import { describeTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertSignedInUserExists, assertPasswordIsNotEmail, createWrongPasswordError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
-import { deleteSessions } from './store-sessions.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
@@ -32,7 +32,7 @@ export const changePasswordHandler = implementFunction(
       if (user.passwordHash !== known.passwordHash) throw createWrongPasswordError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
-      await deleteSessions(tx.tx, user.id, null);
+      await deleteSessionsOfUser(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
       await deleteSignUpIdempotencyKeys(tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
@@ -42,7 +42,7 @@ export const changePasswordHandler = implementFunction(
           to: user.email,
           kind: 'notice',
           requester: null,
-          ...buildPasswordChangedNotice({ resetPage, cause: createMailTrigger(tx, user.timeZone) }),
+          ...buildPasswordChangedNotice({ resetPage, cause: describeTriggeringRequest(tx, user.timeZone) }),
         });
       }
       await insertAuditEntry(tx.tx, {

@@ -6,12 +6,12 @@ import { buildPasswordChangedNotice } from '../domain/mails/mails.ts';
 import { sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailTrigger } from './mail-parts.ts';
+import { describeTriggeringRequest } from './mail-parts.ts';
 import { hashPassword } from './password-hash.ts';
 import { assertPasswordIsNotEmail, createInvalidLinkError } from './refusals.ts';
 import { lockUser, setPasswordHash } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
-import { deleteSessions } from './store-sessions.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
@@ -35,7 +35,7 @@ export const confirmPasswordResetHandler = implementFunction(
         throw createInvalidLinkError();
       await setPasswordHash(tx.tx, user.id, passwordHash, tx.now);
       await invalidateOneTimeLinks(tx.tx, user.id, ['reset', 'email-change', 'archive'], tx.now);
-      await deleteSessions(tx.tx, user.id, null);
+      await deleteSessionsOfUser(tx.tx, user.id, null);
       await deleteKnownDevices(tx.tx, user.id);
       await deleteSignUpIdempotencyKeys(tx.tx, user.id);
       tx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
@@ -44,7 +44,7 @@ export const confirmPasswordResetHandler = implementFunction(
         to: link.email,
         kind: 'notice',
         requester: null,
-        ...buildPasswordChangedNotice({ resetPage, cause: createMailTrigger(tx, user.timeZone) }),
+        ...buildPasswordChangedNotice({ resetPage, cause: describeTriggeringRequest(tx, user.timeZone) }),
       });
       await insertAuditEntry(tx.tx, {
         at: tx.now,

@@ -1,11 +1,11 @@
-import { notAuthenticated } from '#platform/contract/errors.ts';
+import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { createDataArchiveLink } from '../api-archive.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
 import { auditActions } from './audit-actions.ts';
 import { dataArchivePath } from './data-archive-route.ts';
-import { authenticateDataOwner } from './authenticate-data-owner.ts';
+import { authenticateExportRequester } from './authenticate-export-requester.ts';
 import { storeOneTimeLink } from './mail-parts.ts';
 import { lockUser } from './store.ts';
 import { createSecretToken } from './secret-token.ts';
@@ -17,12 +17,12 @@ import { createSecretToken } from './secret-token.ts';
 export const createDataArchiveLinkHandler = implementFunction(
   createDataArchiveLink,
   async function createDataArchiveLink(ctx, args) {
-    const { id } = await authenticateDataOwner(ctx, args);
+    const { id } = await authenticateExportRequester(ctx, args);
     await ctx.platform.limit('dataArchive', id);
     const token = createSecretToken();
     await ctx.transact(async (tx) => {
       const user = await lockUser(tx.tx, id);
-      if (user === undefined || user.email === null) throw notAuthenticated();
+      if (user === undefined || user.email === null) throw createNotAuthenticatedError();
       await storeOneTimeLink(tx, token, { userId: id, purpose: 'archive', email: user.email });
       await insertAuditEntry(tx.tx, {
         at: tx.now,

@@ -5,14 +5,14 @@
  */
 import { addAbortSignal, Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
-import { computeRateLimitAddress } from '#platform/rpc/origin.ts';
+import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
+import { computeRateLimitAddressKey } from '#platform/rpc/origin.ts';
 import { writeZip, type ZipEntry } from '#platform/zip/write-zip.ts';
 import { collectExportFiles, collectExportSections } from '#features/personal-data/server/public.ts';
 import { exportMyData } from '../api.ts';
-import { maxArchiveMinutes } from '../domain/limits.ts';
+import { maxArchiveDownloadMinutes } from '../domain/limits.ts';
 import { lockUser } from './store.ts';
 import { findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
 import { digestSecretToken, hasSecretTokenFormat } from './secret-token.ts';
@@ -27,7 +27,7 @@ const waitMs = 10_000;
 export function registerDataArchiveRoute(server: FastifyInstance, platform: Platform): void {
   const url = `${dataArchivePath}/:token`;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    await consumeRequestLimit(platform, request);
+    await consumeRequestRateLimit(platform, request);
     // A HEAD request must not use the link up.
     if (request.method === 'HEAD') throw createArchiveNotFoundError();
     const userId = await consumeLink(platform, (request.params as { token: string }).token);
@@ -35,7 +35,7 @@ export function registerDataArchiveRoute(server: FastifyInstance, platform: Plat
     const document = await loadDocument(platform, request, userId, exportedAt);
     const entries = listEntries(platform, userId, document, exportedAt);
     const archive = Readable.from(writeZip(entries), { objectMode: false });
-    addAbortSignal(AbortSignal.timeout(maxArchiveMinutes * 60_000), archive);
+    addAbortSignal(AbortSignal.timeout(maxArchiveDownloadMinutes * 60_000), archive);
     return reply
       .type('application/zip')
       .headers({
@@ -65,7 +65,7 @@ async function consumeLink(platform: Platform, token: string): Promise<string> {
 }
 
 const createArchiveNotFoundError = () =>
-  notFound('This download link has expired. Start the download again.');
+  createNotFoundError('This download link has expired. Start the download again.');
 
 /** Loads the document before the response begins, so that a failure can still be answered with an error status. */
 function loadDocument(
@@ -74,7 +74,7 @@ function loadDocument(
   userId: string,
   exportedAt: Date,
 ): Promise<Buffer> {
-  const caller = { address: computeRateLimitAddress(request.ip), person: userId };
+  const caller = { address: computeRateLimitAddressKey(request.ip), person: userId };
   return platform.gate.run(caller, exportMyData.cost, waitMs, async () => {
     const sections = await collectExportSections(platform, userId);
     return Buffer.from(JSON.stringify({ exportedAt: exportedAt.toISOString(), sections }, null, 2));

@@ -4,8 +4,8 @@ import { deactivateAccount } from '../api.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { assertSignedInUserExists, createDemoAccountError } from './refusals.ts';
-import { lockUser, setDeactivationTimes } from './store.ts';
-import { deleteSessions } from './store-sessions.ts';
+import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
 
 /** EXP-015: deactivates the caller's account until they sign in again. */
 export const deactivateAccountHandler = implementFunction(
@@ -14,8 +14,13 @@ export const deactivateAccountHandler = implementFunction(
     const user = assertSignedInUserExists(await lockUser(ctx.tx, ctx.viewer.id));
     if (user.isDemo) throw createDemoAccountError();
     const { deletionRequestedAt } = user;
-    await setDeactivationTimes(ctx.tx, user.id, { deactivatedAt: ctx.now, deletionRequestedAt }, ctx.now);
-    await deleteSessions(ctx.tx, user.id, null);
+    await setDeactivationAndDeletionTimes(
+      ctx.tx,
+      user.id,
+      { deactivatedAt: ctx.now, deletionRequestedAt },
+      ctx.now,
+    );
+    await deleteSessionsOfUser(ctx.tx, user.id, null);
     ctx.emit(sessionsEnded, { userId: user.id, sessionIds: 'all' });
     if (deletionRequestedAt === null) ctx.emit(accountDeactivated, { userId: user.id });
     await insertAuditEntry(ctx.tx, {

@@ -7,10 +7,10 @@ import { computeDeletionDate } from '../domain/present-own-account.ts';
 import { accountDeactivated, sessionsEnded } from '../events.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailTrigger } from './mail-parts.ts';
+import { describeTriggeringRequest } from './mail-parts.ts';
 import { assertSignedInUserExists, createWrongPasswordError } from './refusals.ts';
-import { lockUser, setDeactivationTimes } from './store.ts';
-import { deleteSessions } from './store-sessions.ts';
+import { lockUser, setDeactivationAndDeletionTimes } from './store.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
@@ -26,8 +26,13 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
       return { deletionDueAt: computeDeletionDate(user.deletionRequestedAt).toISOString() };
     }
     const dueAt = computeDeletionDate(tx.now);
-    await setDeactivationTimes(tx.tx, user.id, { deactivatedAt: null, deletionRequestedAt: tx.now }, tx.now);
-    const ended = await deleteSessions(tx.tx, user.id, ctx.viewer.sessionId);
+    await setDeactivationAndDeletionTimes(
+      tx.tx,
+      user.id,
+      { deactivatedAt: null, deletionRequestedAt: tx.now },
+      tx.now,
+    );
+    const ended = await deleteSessionsOfUser(tx.tx, user.id, ctx.viewer.sessionId);
     tx.emit(sessionsEnded, { userId: user.id, sessionIds: ended });
     tx.emit(accountDeactivated, { userId: user.id });
     if (user.email !== null) {
@@ -39,7 +44,7 @@ export const deleteAccountHandler = implementFunction(deleteAccount, async funct
         to: user.email,
         kind: 'notice',
         requester: null,
-        ...buildAccountDeletionNotice({ dueOn, page, cause: createMailTrigger(tx, user.timeZone) }),
+        ...buildAccountDeletionNotice({ dueOn, page, cause: describeTriggeringRequest(tx, user.timeZone) }),
       });
     }
     await insertAuditEntry(tx.tx, {

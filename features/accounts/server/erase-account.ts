@@ -6,7 +6,7 @@ import { auditActions } from './audit-actions.ts';
 import { anonymizeUser } from './store.ts';
 import { deleteAdminGrant, deleteOneTimeLinks } from './store-access.ts';
 import { deleteAccountNetwork } from './store-new-accounts.ts';
-import { deleteSessions } from './store-sessions.ts';
+import { deleteSessionsOfUser } from './store-sessions.ts';
 import { deleteKnownDevices, deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function eraseAccount(
   id: string,
   actor: string,
 ): Promise<void> {
-  await deleteSessions(tx, id, null);
+  await deleteSessionsOfUser(tx, id, null);
   await deleteOneTimeLinks(tx, id);
   await deleteKnownDevices(tx, id);
   await deleteSignUpIdempotencyKeys(tx, id);

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getProfile } from '../api.ts';
 import { buildBannerUrl } from '../domain/present-person.ts';
@@ -19,7 +19,7 @@ export const getProfileHandler = implementFunction(getProfile, async function ge
   const extras = person?.isActive ? await findProfileDetails(ctx.db, person.id) : undefined;
   const visibility = await loadVisibility(ctx.platform, ctx.viewer);
   if (person === undefined || extras === undefined || visibility?.isBlockedBy(person.id))
-    throw notFound('Person not found', 'user_not_found');
+    throw createNotFoundError('Person not found', 'user_not_found');
   return {
     profile: {
       ...person,

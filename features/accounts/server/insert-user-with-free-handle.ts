@@ -2,7 +2,7 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
-import { deriveHandleBase, appendHandleNumber } from '../domain/person-name.ts';
+import { deriveHandleFromDisplayName, appendHandleNumber } from '../domain/person-name.ts';
 import {
   findDemoUser,
   findUserByEmail,
@@ -22,7 +22,7 @@ export async function insertUserWithFreeHandle(
   ctx: Pick<MutationContext, 'tx' | 'newId'>,
   user: Omit<NewUser, 'handle'>,
 ): Promise<boolean> {
-  const base = deriveHandleBase(user.displayName);
+  const base = deriveHandleFromDisplayName(user.displayName);
   const refused = new Set<string>();
   for (let attempt = 0; attempt < handleTries; attempt++) {
     const handle = await findFreeHandle(ctx.tx, base, refused);

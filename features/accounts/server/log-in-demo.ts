@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { logInDemo } from '../api.ts';
 import { defaultTimeZone } from '../domain/time-zone.ts';
@@ -13,7 +13,7 @@ import { findDemoUser, lockUser } from './store.ts';
  * for example after a reset.
  */
 export const logInDemoHandler = implementFunction(logInDemo, async function logInDemo(ctx) {
-  if (!ctx.platform.config.demo) throw permissionDenied("The demo isn't available", 'demo_off');
+  if (!ctx.platform.config.demo) throw createPermissionDeniedError("The demo isn't available", 'demo_off');
   if ((await findDemoUser(ctx.db)) === undefined) {
     await ctx.transact(async (tx) => {
       const id = tx.newId();

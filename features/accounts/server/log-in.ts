@@ -1,13 +1,13 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { logIn } from '../api.ts';
 import { accountReactivated } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
 import { beginSession } from './begin-session.ts';
-import { checkPasswordAttempt } from './check-password-attempt.ts';
+import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 import { createWrongCredentialsError } from './refusals.ts';
-import { findUserByEmail, lockUser, setDeactivationTimes } from './store.ts';
+import { findUserByEmail, lockUser, setDeactivationAndDeletionTimes } from './store.ts';
 import { deleteSignUpIdempotencyKeys } from './store-sign-in.ts';
 
 /**
@@ -23,15 +23,16 @@ export const logInHandler = implementFunction(logIn, async function logIn(ctx, a
     password: args.password,
     failure: 'signInFailed',
   } as const;
-  const isRight = await checkPasswordAttempt(ctx, attempt);
+  const isRight = await verifyPasswordWithThrottling(ctx, attempt);
   if (known === undefined || !isRight) throw createWrongCredentialsError();
   return ctx.transact(async (tx) => {
     const user = await lockUser(tx.tx, known.id);
     // The password may have changed during verification.
     if (user === undefined || user.passwordHash !== known.passwordHash) throw createWrongCredentialsError();
-    if (user.suspendedAt !== null) throw permissionDenied('This account is suspended', 'account_suspended');
+    if (user.suspendedAt !== null)
+      throw createPermissionDeniedError('This account is suspended', 'account_suspended');
     if (user.deactivatedAt !== null) {
-      await setDeactivationTimes(
+      await setDeactivationAndDeletionTimes(
         tx.tx,
         user.id,
         { deactivatedAt: null, deletionRequestedAt: user.deletionRequestedAt },

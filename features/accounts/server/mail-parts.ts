@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MailRequester } from '#platform/mail/is-within-mail-budget.ts';
 import type { RequestMetadata } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { oneTimeLinkTtlMs } from '../domain/one-time-link-ttl.ts';
-import type { MailTrigger } from '../domain/mails/mails.ts';
+import type { TriggeringRequest } from '../domain/mails/mails.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { insertOneTimeLink, type OneTimeLinkPurpose } from './store-access.ts';
 import { digestSecretToken } from './secret-token.ts';
@@ -20,9 +20,12 @@ interface CauseContext {
  * Returns the details of the request that triggered a mail (time, device, IP address), for display in the mail.
  * @param timeZone time zone of the recipient's account
  */
-export function createMailTrigger({ now, platform, request }: CauseContext, timeZone: string): MailTrigger {
+export function describeTriggeringRequest(
+  { now, platform, request }: CauseContext,
+  timeZone: string,
+): TriggeringRequest {
   const { userAgent, address } = request;
-  return { at: now, timeZone, userAgent, address, site: getSiteName(platform.config) };
+  return { at: now, timeZone, userAgent, address, site: getConfiguredSiteName(platform.config) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
-import { insertAccountNetwork, listAccountNetworks, findOrInsertNetworkKey } from './store-new-accounts.ts';
+import { insertAccountNetwork, listAccountNetworks, findOrInsertDigestKey } from './store-new-accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export function computeNewAccountCutoff(now: Date): Date {
  * @param address the network as rate limits count it: an IPv4 address or an IPv6 /64 network
  */
 export async function digestNetwork(tx: Tx, address: string): Promise<Buffer> {
-  const key = await findOrInsertNetworkKey(tx, randomBytes(32));
+  const key = await findOrInsertDigestKey(tx, randomBytes(32));
   return createHmac('sha256', key).update(address).digest();
 }
 

@@ -1,5 +1,5 @@
 /** Metadata of profile pages for link previews (EXP-001). */
-import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { messages } from './messages.ts';
 import { findPersonByHandle } from './find-person-by-handle.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -20,7 +20,7 @@ export const profilePageHeadLoader: PageHeadLoader = {
     return {
       title: messages.profileTitle({ name: person.displayName, handle: person.handle }),
       description:
-        truncateExcerpt(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
+        truncateToSingleLine(extras.bio, 200) || messages.profileDescription({ name: person.displayName }),
       image: person.avatarUrl,
       type: 'profile',
     };

@@ -5,10 +5,15 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { type Person, presentPerson, createUnknownPerson } from '../domain/present-person.ts';
 import { sessionCacheKey } from './session-cache.ts';
-import { findUserByEmail, listPersonRows, listPersonRowsByHandle, listPersonRowsByIdQuery } from './store.ts';
+import {
+  findUserByEmail,
+  listPersonRows,
+  listPersonRowsByHandle,
+  listPersonRowsBySubquery,
+} from './store.ts';
 
 export { type AvatarStore, avatarStoreKey } from './avatar-store.ts';
-export { samplePeople } from './sample-people.ts';
+export { samplePeopleOperations } from './sample-people-operations.ts';
 export { digestNetwork, listNetworksOfNewAccounts } from './new-accounts.ts';
 export {
   findProfilePictureKeys,
@@ -49,7 +54,7 @@ export async function loadPeople(sql: Queryable, ids: readonly string[]): Promis
  * Returns the SQL query that loads the people whose ids a subquery returns. The caller may send it together with other
  * queries and pass its rows to `presentPeople`.
  */
-export const buildPeopleQuery = listPersonRowsByIdQuery;
+export const buildPeopleQuery = listPersonRowsBySubquery;
 
 /** Converts the rows of `buildPeopleQuery` to people by id. */
 export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0][]): Map<string, Person> {
@@ -61,11 +66,11 @@ export function presentPeople(rows: readonly Parameters<typeof presentPerson>[0]
  * its author. As with `loadPeople`, the map contains every id that the subquery returns.
  * @param ids SQL that selects ids of users
  */
-export async function loadPeopleByIdQuery(
+export async function loadPeopleBySubquery(
   sql: Queryable,
   ids: PendingQuery<Row[]>,
 ): Promise<Map<string, Person>> {
-  return presentPeople(await listPersonRowsByIdQuery(sql, ids));
+  return presentPeople(await listPersonRowsBySubquery(sql, ids));
 }
 
 /** Finds active people by handle, ignoring case and a leading @. The map contains only the handles that were found. */

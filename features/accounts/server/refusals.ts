@@ -1,20 +1,25 @@
 /** Errors that several functions of accounts throw. */
-import { FunctionError, invalidArgument, permissionDenied } from '#platform/contract/errors.ts';
+import {
+  FunctionError,
+  createInvalidArgumentError,
+  createPermissionDeniedError,
+} from '#platform/contract/errors.ts';
 import { isPasswordSameAsEmail } from '../domain/check-password.ts';
 
 /** Error: an account with this e-mail exists. */
 export const createEmailTakenError = () =>
-  invalidArgument('This email is already in use', 'email_taken', 'email');
+  createInvalidArgumentError('This email is already in use', 'email_taken', 'email');
 /** Error: another person has this handle. */
 export const createHandleTakenError = () =>
-  invalidArgument('This username is taken', 'handle_taken', 'handle');
+  createInvalidArgumentError('This username is taken', 'handle_taken', 'handle');
 /** Error: a one-time link is unknown, expired or used. */
 export const createInvalidLinkError = () =>
-  invalidArgument("This link doesn't work anymore", 'link_invalid', 'token');
-export const createWrongPasswordError = () => permissionDenied('The password is wrong', 'wrong_password');
+  createInvalidArgumentError("This link doesn't work anymore", 'link_invalid', 'token');
+export const createWrongPasswordError = () =>
+  createPermissionDeniedError('The password is wrong', 'wrong_password');
 /** Error: a one-time link belongs to an account other than the signed-in one. */
 export const createWrongAccountLinkError = () =>
-  permissionDenied(
+  createPermissionDeniedError(
     'This link belongs to another account. Log in to that account and open it again.',
     'other_account',
   );
@@ -26,7 +31,7 @@ export const createTooManyMailsError = () =>
   });
 /** Error: the demo account may not call this function. */
 export const createDemoAccountError = () =>
-  permissionDenied("The demo account can't do this. Sign up to take part.", 'demo_account');
+  createPermissionDeniedError("The demo account can't do this. Sign up to take part.", 'demo_account');
 
 /**
  * Error for both an unknown e-mail and a wrong password, so that an attacker cannot find out which e-mails have an
@@ -43,7 +48,7 @@ export const createWrongCredentialsError = () =>
  */
 export function assertPasswordIsNotEmail(password: string, email: string | null): void {
   if (email !== null && isPasswordSameAsEmail(password, email)) {
-    throw invalidArgument("Your password can't be your email", 'password_is_email', 'password');
+    throw createInvalidArgumentError("Your password can't be your email", 'password_is_email', 'password');
   }
 }
 

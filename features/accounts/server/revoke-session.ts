@@ -1,4 +1,4 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { revokeSession } from '../api.ts';
@@ -14,7 +14,7 @@ import { deleteKnownDeviceBySession } from './store-sign-in.ts';
 export const revokeSessionHandler = implementFunction(revokeSession, async function revokeSession(ctx, args) {
   await deleteKnownDeviceBySession(ctx.tx, ctx.viewer.id, args.sessionId);
   const ended = await deleteSession(ctx.tx, ctx.viewer.id, args.sessionId);
-  if (ended === undefined) throw notFound("That device isn't logged in", 'session_not_found');
+  if (ended === undefined) throw createNotFoundError("That device isn't logged in", 'session_not_found');
   ctx.emit(sessionsEnded, { userId: ctx.viewer.id, sessionIds: [ended] });
   const { id } = ctx.viewer;
   await insertAuditEntry(ctx.tx, {

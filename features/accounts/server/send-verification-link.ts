@@ -2,7 +2,7 @@
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import type { MutationContext } from '#platform/kernel/implement.ts';
 import { buildVerificationMail } from '../domain/mails/mails.ts';
-import { createMailTrigger, storeOneTimeLink } from './mail-parts.ts';
+import { describeTriggeringRequest, storeOneTimeLink } from './mail-parts.ts';
 import { buildMailLink } from './build-mail-link.ts';
 import type { UserRow } from './store.ts';
 import { invalidateOneTimeLinks } from './store-access.ts';
@@ -27,6 +27,6 @@ export async function sendVerificationLink(
     // The mail is charged to the network. A known device is not a proof of ownership: a person who signed up with
     // somebody else's e-mail address has a known device too.
     requester: { kind: 'network', id: ctx.request.address },
-    ...buildVerificationMail({ link, cause: createMailTrigger(ctx, user.timeZone) }),
+    ...buildVerificationMail({ link, cause: describeTriggeringRequest(ctx, user.timeZone) }),
   });
 }

@@ -7,9 +7,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { isAdmin } from '../domain/is-admin.ts';
 import { buildAvatarUrl } from '../domain/present-person.ts';
-import { computeSessionExpiryMs, minSessionLastUseWriteIntervalMs } from '../domain/session-ttl.ts';
+import { computeSessionExpiryMs, minSessionTouchIntervalMs } from '../domain/session-ttl.ts';
 import { isNewAccount } from './new-accounts.ts';
-import { listSessionRows, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
+import { listSessionsByDigest, type SessionRow, updateSessionLastUses } from './store-sessions.ts';
 import { hasSecretTokenFormat, digestSecretToken } from './secret-token.ts';
 
 interface Entry {
@@ -142,7 +142,7 @@ export class SessionCache {
   }
 
   private noteUse(entry: Entry, nowMs: number): void {
-    if (nowMs - entry.times.lastSeenAt.getTime() < minSessionLastUseWriteIntervalMs) return;
+    if (nowMs - entry.times.lastSeenAt.getTime() < minSessionTouchIntervalMs) return;
     entry.times.lastSeenAt = new Date(nowMs);
     this.used.set(entry.viewer.sessionId, entry.times.lastSeenAt);
   }
@@ -182,7 +182,7 @@ export class SessionCache {
   private async readSome(digests: string[], waiting: Map<string, Waiting[]>): Promise<void> {
     const changesBefore = this.changes;
     try {
-      const rows = await listSessionRows(this.platform.db, digests);
+      const rows = await listSessionsByDigest(this.platform.db, digests);
       const byDigest = new Map(rows.map((row) => [row.digest, row]));
       const nowMs = this.platform.clock.now().getTime();
       for (const digest of digests) {

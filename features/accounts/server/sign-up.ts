@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { idempotencyKeyRetentionHours } from '#platform/kernel/idempotency.ts';
 import { type ActionContext, implementFunction } from '#platform/kernel/implement.ts';
@@ -60,7 +60,7 @@ export const signUpHandler = implementFunction(signUp, async function signUp(ctx
   });
   if (created !== undefined) return created;
   const winner = await findUserByEmail(ctx.db, args.email);
-  if (winner === undefined) throw invalidArgument('This id is already in use', 'id_taken', 'id');
+  if (winner === undefined) throw createInvalidArgumentError('This id is already in use', 'id_taken', 'id');
   return repeat(ctx, key);
 });
 

@@ -2,7 +2,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 
 /** Returns the secret key for digests of networks. If none is stored yet, `newKey` is stored and returned. */
-export async function findOrInsertNetworkKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
+export async function findOrInsertDigestKey(tx: Tx, newKey: Buffer): Promise<Buffer> {
   const known = await tx<{ key: Buffer }[]>`select key from network_key`;
   if (known[0] !== undefined) return known[0].key;
   await tx`insert into network_key (key) values (${newKey}) on conflict do nothing`;

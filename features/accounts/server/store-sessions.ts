@@ -47,7 +47,7 @@ export interface SessionRow {
  * Lists the sessions with these token digests, without sessions of suspended, deactivated or deleted users. The caller
  * checks whether a session has expired.
  */
-export function listSessionRows(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
+export function listSessionsByDigest(sql: Queryable, digests: readonly string[]): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select encode(s.digest, 'hex') as digest, s.id as "sessionId", s.last_seen_at as "lastSeenAt",
       s.expires_at as "expiresAt", u.id as "userId", u.handle, u.display_name as "displayName",
@@ -94,7 +94,11 @@ export async function deleteSessionByDigest(
 }
 
 /** Deletes all sessions of a person, except `exceptId` if it is not null. Returns the ids of the deleted sessions. */
-export async function deleteSessions(tx: Tx, userId: string, exceptId: string | null): Promise<string[]> {
+export async function deleteSessionsOfUser(
+  tx: Tx,
+  userId: string,
+  exceptId: string | null,
+): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}::uuid returning id`;
   return rows.map((row) => row.id);

@@ -127,7 +127,7 @@ export interface PasswordFailureRule {
  * Returns false, without counting, while attempts are refused. If the attempt succeeds, the caller clears the count.
  * @param key digest that identifies the counter; see `findPasswordFailures`
  */
-export async function startPasswordAttempt(
+export async function countPasswordAttempt(
   sql: Queryable,
   key: string,
   rule: PasswordFailureRule,
@@ -145,7 +145,7 @@ export async function startPasswordAttempt(
  * Counts a failed password, even while attempts are refused.
  * @param key digest that identifies the counter; see `findPasswordFailures`
  */
-export function addPasswordFailure(sql: Queryable, key: string, rule: PasswordFailureRule, now: Date) {
+export function countPasswordFailure(sql: Queryable, key: string, rule: PasswordFailureRule, now: Date) {
   return sql`${countFailure(sql, key, rule, now)}`;
 }
 
@@ -168,7 +168,7 @@ function countFailure(
 }
 
 /** Undoes one counted attempt, because an exception prevented the verification of the password. */
-export function cancelPasswordAttempt(sql: Queryable, key: string, now: Date) {
+export function undoPasswordAttemptCount(sql: Queryable, key: string, now: Date) {
   return sql`
     update password_failures set failures = greatest(failures - 1, 0), blocked_until = ${now}
     where key = decode(${key}, 'hex')`;

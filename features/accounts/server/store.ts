@@ -156,7 +156,7 @@ export function setVerifiedEmail(tx: Tx, id: string, email: string, now: Date) {
 }
 
 /** Sets the times of deactivation and of the deletion request; null clears a time. */
-export function setDeactivationTimes(
+export function setDeactivationAndDeletionTimes(
   tx: Tx,
   id: string,
   away: { deactivatedAt: Date | null; deletionRequestedAt: Date | null },
@@ -201,7 +201,7 @@ export function listPersonRows(sql: Queryable, ids: readonly string[]): Promise<
  * Lists the people whose ids a subquery returns.
  * @param idQuery SQL that selects ids of users
  */
-export function listPersonRowsByIdQuery(sql: Queryable, idQuery: PendingQuery<Row[]>) {
+export function listPersonRowsBySubquery(sql: Queryable, idQuery: PendingQuery<Row[]>) {
   return sql<PersonRow[]>`select ${personColumns(sql)} from users where id in (${idQuery})`;
 }
 
@@ -292,7 +292,7 @@ const maxSuggested = 200;
  * Lists people whose handle or name begins with a text. People who match by handle come first.
  * @param prefix in lower case
  */
-export function listPersonRowsByPrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
+export function listPeopleByNamePrefix(sql: Queryable, prefix: string, limit: number): Promise<PersonRow[]> {
   const end = `${prefix}\u{10FFFF}`;
   return sql<PersonRow[]>`
     select ${personColumns(sql)} from users
@@ -338,7 +338,7 @@ export async function insertSampleUsers(
  * Deletes the invented people (personas and sample neighbors) with this `source`, such as `sample`. Returns the number
  * of deleted people.
  */
-export async function deleteUsersBySource(tx: Tx, source: string): Promise<number> {
+export async function deleteInventedUsers(tx: Tx, source: string): Promise<number> {
   const result = await tx`delete from users where source = ${source} and kind <> 'person'`;
   return result.count;
 }

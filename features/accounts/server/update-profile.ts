@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { LongText } from '#platform/contract/long-text.ts';
 import { readSqlState } from '#platform/database/transaction.ts';
 import { implementPreparedMutation, type MutationContext } from '#platform/kernel/implement.ts';
@@ -56,7 +56,11 @@ function decideChange(
       now,
     );
     if (!decision.ok) {
-      throw invalidArgument('You can change your time zone once a day', 'time_zone_once_a_day', 'timeZone');
+      throw createInvalidArgumentError(
+        'You can change your time zone once a day',
+        'time_zone_once_a_day',
+        'timeZone',
+      );
     }
     if (decision.changes) Object.assign(change, { timeZone: args.timeZone, timeZoneChangedAt: now });
   }

@@ -6,7 +6,7 @@ import { verifyEmail } from '../api.ts';
 import { buildEmailChangedNotice } from '../domain/mails/mails.ts';
 import { rightsChanged } from '../events.ts';
 import { auditActions } from './audit-actions.ts';
-import { createMailTrigger } from './mail-parts.ts';
+import { describeTriggeringRequest } from './mail-parts.ts';
 import { createEmailTakenError, createInvalidLinkError, createWrongAccountLinkError } from './refusals.ts';
 import { lockUser, markEmailVerified, setVerifiedEmail, type UserRow } from './store.ts';
 import { invalidateOneTimeLinks, findValidOneTimeLink, markOneTimeLinkUsed } from './store-access.ts';
@@ -59,6 +59,6 @@ async function changeAddress(
     to: user.email,
     kind: 'notice',
     requester: null,
-    ...buildEmailChangedNotice({ cause: createMailTrigger(ctx, user.timeZone) }),
+    ...buildEmailChangedNotice({ cause: describeTriggeringRequest(ctx, user.timeZone) }),
   });
 }

@@ -1,7 +1,7 @@
 /** Asks for the caller's password again before an irreversible or sensitive change (EXP-013). */
 import type { AnyFunctionDefinition } from '#platform/contract/define.ts';
 import type { ActionContext } from '#platform/kernel/implement.ts';
-import { checkPasswordAttempt } from './check-password-attempt.ts';
+import { verifyPasswordWithThrottling } from './verify-password-with-throttling.ts';
 import { assertSignedInUserExists, createDemoAccountError, createWrongPasswordError } from './refusals.ts';
 import { findUser, type UserRow } from './store.ts';
 
@@ -20,6 +20,6 @@ export async function verifyOwnPassword<F extends AnyFunctionDefinition>(
   const user = assertSignedInUserExists(await findUser(ctx.db, id));
   if (user.isDemo) throw createDemoAccountError();
   const attempt = { user, name: id, password, sessionId, failure: 'passwordCheckFailed' } as const;
-  if (await checkPasswordAttempt(ctx, attempt)) return user;
+  if (await verifyPasswordWithThrottling(ctx, attempt)) return user;
   throw createWrongPasswordError();
 }

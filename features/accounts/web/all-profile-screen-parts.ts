@@ -8,7 +8,7 @@ import type { ProfileScreenPart } from './profile-screen-part.ts';
 const parts = flattenAndSortContributions(
   import.meta.glob<readonly ProfileScreenPart[]>('../../*/web/profile-parts.ts', {
     eager: true,
-    import: 'profileParts',
+    import: 'profileScreenParts',
   }),
 );
 

@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { useAuth } from './auth-context.ts';
 import type { AuthDialogMode, AuthDialogRequest } from './auth-dialog-store.ts';
 import { messages } from './auth/messages.ts';
-import { accountsApi, signUp } from './calls.ts';
+import { accountsApi, submitSignUp } from './calls.ts';
 import type { OwnAccount } from './calls.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -154,7 +154,7 @@ function SignUpForm({ fields, change, finish, go, focus, note }: FormProps & { n
   // creates no second account. The id is public, so it cannot also be the key.
   const [id] = useState(newId);
   const [key] = useState(createSecret);
-  const create = () => form.submit(async () => finish((await signUp({ id, ...fields }, key)).user));
+  const create = () => form.submit(async () => finish((await submitSignUp({ id, ...fields }, key)).user));
   return (
     <Form onSubmit={() => void create()}>
       <TextField

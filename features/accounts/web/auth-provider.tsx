@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
 import { readEmbeddedViewer } from '#platform/client/embedded-query-results.ts';
 import { sessionRefusedEvent } from '#platform/client/session-refused.ts';
-import { deleteStoredPictures } from '#platform/client/stored-pictures.ts';
+import { deleteOfflinePictures } from '#platform/client/stored-pictures.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { deleteStoredValues } from '#platform/ui/storage.ts';
@@ -19,7 +19,7 @@ import {
   readOfflineAccount,
   saveOfflineAccount,
 } from './offline-account.ts';
-import { isLogOutPending, logOutNowOrLater, removeLogOutMarker } from './log-out.ts';
+import { isLogOutPending, logOutNowOrLater, removeOfflineLogOutMarker } from './log-out.ts';
 import { messages } from './messages.ts';
 import { onSessionChangeInOtherTab, notifyOtherTabsOfSessionChange } from './other-tabs.ts';
 import { notifySessionChange, confirmSignOut, onSessionRecheck } from './session-events.ts';
@@ -55,7 +55,7 @@ function readStartSession(): Session {
 async function clearStoredData(): Promise<void> {
   await deleteOfflineUserData().catch((error: unknown) => logError('last session', error, 'warning'));
   deleteStoredValues(isKeptAfterSignOut);
-  await deleteStoredPictures();
+  await deleteOfflinePictures();
 }
 
 /**
@@ -73,7 +73,7 @@ async function readSession(onPending: () => void) {
   if (isLogOutPending()) {
     onPending();
     await accountsApi.logOut();
-    removeLogOutMarker();
+    removeOfflineLogOutMarker();
   }
   return accountsApi.getSession();
 }

@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type * as archiveApi from '../api-archive.ts';
@@ -11,14 +11,14 @@ export type Session = ResultOf<typeof api.listSessions>['sessions'][number];
 export type Profile = ResultOf<typeof api.getProfile>['profile'];
 
 /** Typed client of the functions of accounts. */
-export const accountsApi = createClient<typeof api & typeof archiveApi>();
+export const accountsApi = createApiClient<typeof api & typeof archiveApi>();
 
 /**
  * Calls `signUp`.
  * @param idempotencyKey a random secret that the form creates once and sends with every attempt, so that the server
  * recognizes a repeated call
  */
-export const signUp = (
+export const submitSignUp = (
   input: { id: string; email: string; password: string; displayName: string },
   idempotencyKey: string,
 ) =>

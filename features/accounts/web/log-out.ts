@@ -23,7 +23,7 @@ export function isLogOutPending(): boolean {
 }
 
 /** Removes the marker of an offline log-out, after the server has ended the session. */
-export function removeLogOutMarker(): void {
+export function removeOfflineLogOutMarker(): void {
   setMarker(0);
 }
 

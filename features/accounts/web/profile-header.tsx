@@ -5,7 +5,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { formatMonthAndYear } from '#platform/ui/format.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import { DrawnBanner } from './drawn-banner.tsx';
+import { GeneratedBanner } from './generated-banner.tsx';
 import { messages } from './messages.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 
@@ -29,7 +29,7 @@ interface Head {
 export function ProfileHeader({ head, action }: { head: Head; action?: ReactNode }) {
   return (
     <section aria-label={head.displayName}>
-      {head.bannerUrl === null ? <DrawnBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
+      {head.bannerUrl === null ? <GeneratedBanner id={head.id} /> : <ProfileBanner url={head.bannerUrl} />}
       <div className="px-4 pt-3 pb-1">
         <div className="flex items-start justify-between gap-3">
           <Avatar

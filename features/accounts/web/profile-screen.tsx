@@ -9,7 +9,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
-import type { Preloadable } from '#platform/ui/lazy-with-retry.tsx';
+import type { PreloadableComponent } from '#platform/ui/lazy-with-retry.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { listProfileScreenParts } from './all-profile-screen-parts.ts';
@@ -23,9 +23,11 @@ import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 /** Loads the code of the components that every profile shows first. */
-export async function preloadProfileParts(): Promise<void> {
+export async function preloadProfileScreenParts(): Promise<void> {
   const parts = [...listProfileScreenParts('about'), ...listProfileScreenParts('posts')];
-  await Promise.all(parts.flatMap(({ Part }) => (Part as Partial<Preloadable<object>>).preload?.() ?? []));
+  await Promise.all(
+    parts.flatMap(({ Part }) => (Part as Partial<PreloadableComponent<object>>).preload?.() ?? []),
+  );
 }
 
 interface ProfileScreenProps {

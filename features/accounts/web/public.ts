@@ -15,7 +15,7 @@ export { getGuestId } from './guest.ts';
 export { MissingProfileNotice } from './missing-profile-notice.tsx';
 export { PeopleList } from './people/people-list.tsx';
 export { PeopleListSkeleton } from './people/people-list-skeleton.tsx';
-export { PersonRow } from './people/person-row.tsx';
+export { PersonListRow } from './people/person-list-row.tsx';
 export type { ProfileScreenPart } from './profile-screen-part.ts';
 export { cropPictureToDataUrl } from './crop-picture-lazily.ts';
 export { downloadTextFile } from './download-text-file.ts';

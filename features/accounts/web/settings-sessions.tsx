@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { useListFocus } from '#platform/ui/use-list-focus.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { accountsApi } from './calls.ts';
@@ -18,7 +18,7 @@ import { describeDevice } from '../domain/describe-device.ts';
 export function SessionSettings({ user }: { user: OwnAccount }) {
   const queryKey = ['listSessions', user.id];
   const query = useQuery({ queryKey, queryFn: () => accountsApi.listSessions() });
-  const listFocus = useListFocus(query.data?.sessions.length);
+  const listFocus = usePreservedListFocus(query.data?.sessions.length);
   const revoke = useMutation({
     mutationFn: (session: Session) => accountsApi.revokeSession({ sessionId: session.id }),
     onSuccess: () => toast.success(messages.loggedOutThere),

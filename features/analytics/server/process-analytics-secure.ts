@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAnalyticsSecure } from '../api.ts';
@@ -15,7 +15,7 @@ export const processAnalyticsSecureHandler = implementFunction(
     const { viewer } = ctx;
     const isAdmin = can(viewer, 'administer');
     if (args.userId !== undefined && args.userId !== viewer.id && !isAdmin)
-      throw permissionDenied('Admin privileges required', 'admin_required');
+      throw createPermissionDeniedError('Admin privileges required', 'admin_required');
     const userId = args.userId ?? (isAdmin ? null : viewer.id);
     const slice = {
       userId,

@@ -1,8 +1,8 @@
 /** Sort orders of a post's comments (CMT-005, EXP-040), and the page cursors that follow from them. */
 
 /** Sort orders in which the comments of a post can be listed. */
-export const commentSorts = ['newest', 'oldest', 'top'] as const;
-export type CommentSort = (typeof commentSorts)[number];
+export const commentSortOrders = ['newest', 'oldest', 'top'] as const;
+export type CommentSortOrder = (typeof commentSortOrders)[number];
 
 /** Sort keys of one comment. */
 export interface CommentSortKey {
@@ -23,11 +23,12 @@ export interface CommentCursor extends CommentSortKey {
  * Comparators of comments, by sort order: negative if the first comment comes first. They do not move comments by muted
  * people to the end of the list.
  */
-export const commentComparators: Record<CommentSort, (a: CommentSortKey, b: CommentSortKey) => number> = {
-  newest: (a, b) => compareAges(b, a),
-  oldest: compareAges,
-  top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
-};
+export const commentComparators: Record<CommentSortOrder, (a: CommentSortKey, b: CommentSortKey) => number> =
+  {
+    newest: (a, b) => compareAges(b, a),
+    oldest: compareAges,
+    top: (a, b) => b.byAuthor - a.byAuthor || b.likes - a.likes || compareAges(b, a),
+  };
 
 function compareAges(a: CommentSortKey, b: CommentSortKey): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

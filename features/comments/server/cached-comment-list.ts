@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { SortedListCache, type SortedListLoad } from '#platform/kernel/sorted-list-cache.ts';
+import { SortedListCache, type LoadedSortedListPrefix } from '#platform/kernel/sorted-list-cache.ts';
 import { findPostByActiveAuthor } from '#features/posts/server/public.ts';
-import { type CommentSortKey, type CommentSort, commentComparators } from '../domain/comment-order.ts';
+import { type CommentSortKey, type CommentSortOrder, commentComparators } from '../domain/comment-order.ts';
 import type { CommentRangeToRead } from '../domain/fill-comment-page.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { loadComments } from './load-comments.ts';
@@ -13,7 +13,7 @@ const capacity = commentCacheLimits.commentsPerList;
 /** In-memory cache of the first comments of a post in one sort order. */
 export class CachedCommentList {
   readonly postId: string;
-  readonly sort: CommentSort;
+  readonly sort: CommentSortOrder;
   /** Id of the post's author; null if the list is not loaded, or the post is deleted or its author inactive. */
   postAuthorId: string | null = null;
   private readonly platform: Platform;
@@ -23,7 +23,7 @@ export class CachedCommentList {
   constructor(
     platform: Platform,
     postId: string,
-    sort: CommentSort,
+    sort: CommentSortOrder,
     onLoaded: (list: CachedCommentList) => void,
   ) {
     this.platform = platform;
@@ -104,7 +104,7 @@ export class CachedCommentList {
     return [...found, ...muted].slice(0, limit);
   }
 
-  private async loadFirst(): Promise<SortedListLoad<SerializedComment, CommentSortKey>> {
+  private async loadFirst(): Promise<LoadedSortedListPrefix<SerializedComment, CommentSortKey>> {
     const { db } = this.platform;
     const { postId, sort } = this;
     const [post, rows] = await Promise.all([

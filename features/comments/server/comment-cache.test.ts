@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeAdmin, seedUsers } from '#app/test-users.ts';
+import { makePersonAdmin, seedUsers } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { mergeViewerFlags } from '#platform/contract/overlay.ts';
@@ -17,7 +17,7 @@ import { likeComment } from '#features/likes/api.ts';
 import { muteUser, unmuteUser } from '#features/moderation/api.ts';
 import { createPost } from '#features/posts/api.ts';
 import { createComment, deleteComment, listComments } from '../api.ts';
-import { commentSorts } from '../domain/comment-order.ts';
+import { commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { CommentListCache, commentListCacheKey } from './comment-list-cache.ts';
 import { listCommentsHandler } from './list-comments.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.stdout.write(`COMMENTS_SEED=${seed}\n`);
   server = await startTestServer();
   people = await seedUsers(server, 5);
-  await makeAdmin(server, people[4]!);
+  await makePersonAdmin(server, people[4]!);
   others = (await seedUsers(server, 3, 'other')) as typeof others;
   leaver = await server.person('Lea Ver');
   postIds = [await write(people[0]!), await write(people[0]!), await write(leaver)];
@@ -57,7 +57,7 @@ const lists = () => server.plaza.platform.service(commentListCacheKey);
 interface Args {
   postId: string;
   limit: number;
-  sort: (typeof commentSorts)[number];
+  sort: (typeof commentSortOrders)[number];
   cursor?: string;
 }
 
@@ -177,7 +177,7 @@ test('EXP-040 Q-26 after any sequence of actions, the cache gives each viewer th
     await Promise.all(Array.from({ length: 1 + Math.floor(random() * 4) }, act));
     for (const actor of [server.guest, ...people]) {
       for (const postId of postIds) {
-        const args = { postId, limit: pick([2, 8, 50, 50, 50]), sort: pick(commentSorts) };
+        const args = { postId, limit: pick([2, 8, 50, 50, 50]), sort: pick(commentSortOrders) };
         const cursor = await compare(actor, args);
         if (cursor !== null) await compare(actor, { ...args, cursor });
       }
@@ -211,15 +211,15 @@ test('EXP-040 S9 pages continue in the database behind the cached comments, in e
       cursor = await compare(actor, args);
     } while (cursor !== null);
   };
-  for (const sort of commentSorts) await readAll(server.guest, sort);
+  for (const sort of commentSortOrders) await readAll(server.guest, sort);
   // Comments enter and leave the lists, on both sides of their ends.
   for (const index of [0, 1, 5, size - 1, size - 4, size / 2]) {
     await ana.call(likeComment, { commentId: rows[index]!.id });
     await ana.call(deleteComment, { commentId: rows[index + (index < size / 2 ? 1 : -1)]!.id });
-    for (const sort of commentSorts) await readAll(ben, sort);
+    for (const sort of commentSortOrders) await readAll(ben, sort);
   }
   await ben.call(muteUser, { userId: cal.id });
-  for (const sort of commentSorts) await readAll(ben, sort);
+  for (const sort of commentSortOrders) await readAll(ben, sort);
   await ben.call(unmuteUser, { userId: cal.id });
   // So many deletions empty a list, which is then filled again.
   for (const { id } of rows.slice(0, commentCacheLimits.commentsPerList))
@@ -247,9 +247,9 @@ test('CMT-005 a new comment is in the cached list without being read from the da
   const [ana, ben] = others;
   const postId = await write(ana);
   await say(ben, postId);
-  for (const sort of commentSorts) await server.guest.call(listComments, { postId, limit: 50, sort });
+  for (const sort of commentSortOrders) await server.guest.call(listComments, { postId, limit: 50, sort });
   const before = await say(ben, postId);
-  for (const sort of commentSorts) {
+  for (const sort of commentSortOrders) {
     const list = lists().peek(postId, sort)!;
     expect([list.isFresh, list.comments.some(({ id }) => id === before)]).toEqual([true, true]);
     for (const actor of [server.guest, ana, ben]) await compare(actor, { postId, limit: 50, sort });

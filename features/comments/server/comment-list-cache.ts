@@ -4,7 +4,7 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { type CommentSort, commentSorts } from '../domain/comment-order.ts';
+import { type CommentSortOrder, commentSortOrders } from '../domain/comment-order.ts';
 import { commentCacheLimits } from '../domain/limits.ts';
 import { CachedCommentList } from './cached-comment-list.ts';
 import type { SerializedComment } from './serialized-comment.ts';
@@ -40,7 +40,7 @@ export class CommentListCache {
   /**
    * Returns a list from the cache; undefined if there is none. The list may be stale; see `isFresh` and `settle`.
    */
-  peek(postId: string, sort: CommentSort): CachedCommentList | undefined {
+  peek(postId: string, sort: CommentSortOrder): CachedCommentList | undefined {
     const key = keyOf(postId, sort);
     const list = this.lists.get(key);
     if (list !== undefined) {
@@ -54,7 +54,7 @@ export class CommentListCache {
    * Returns a list that contains all changes made before this call. Concurrent calls share one load (single flight).
    * @returns null if the post does not exist, is deleted, or its author is inactive
    */
-  async load(postId: string, sort: CommentSort): Promise<CachedCommentList | null> {
+  async load(postId: string, sort: CommentSortOrder): Promise<CachedCommentList | null> {
     const list = this.peek(postId, sort) ?? this.add(postId, sort);
     await list.settle();
     if (list.postAuthorId !== null) return list;
@@ -64,7 +64,7 @@ export class CommentListCache {
 
   /** Calls `change` for each list of a post. */
   forPost(postId: string, change: (list: CachedCommentList) => void): void {
-    for (const sort of commentSorts) {
+    for (const sort of commentSortOrders) {
       const list = this.lists.get(keyOf(postId, sort));
       if (list !== undefined) change(list);
     }
@@ -113,7 +113,7 @@ export class CommentListCache {
     }
   }
 
-  private add(postId: string, sort: CommentSort): CachedCommentList {
+  private add(postId: string, sort: CommentSortOrder): CachedCommentList {
     const list = new CachedCommentList(this.platform, postId, sort, () => this.count(list));
     this.lists.set(keyOf(postId, sort), list);
     this.counted.set(list, 0);
@@ -145,7 +145,7 @@ export class CommentListCache {
   }
 }
 
-function keyOf(postId: string, sort: CommentSort): string {
+function keyOf(postId: string, sort: CommentSortOrder): string {
   return `${sort}:${postId}`;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makeAdmin } from '#app/test-users.ts';
+import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost } from '#features/feed/api.ts';
 import { likeComment } from '#features/likes/api.ts';
@@ -18,7 +18,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben, cal, eve] = (await seedUsers(server, 4)) as [TestActor, TestActor, TestActor, TestActor];
-  await makeAdmin(server, eve);
+  await makePersonAdmin(server, eve);
 });
 afterAll(() => server.stop());
 

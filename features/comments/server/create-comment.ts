@@ -1,9 +1,9 @@
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementKeyedStatementMutation, type MutationContext } from '#platform/kernel/implement.ts';
-import { assertDemoWritesOwnContent } from '#features/roles/server/public.ts';
+import { assertDemoAccountOwnsContent } from '#features/roles/server/public.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { collectMentions, listMentions } from '#features/posts/domain/collect-tags.ts';
+import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { findExceededTrustLimit } from '#features/posts/domain/trust-level.ts';
 import { assertTrustLimit, createPostNotFoundError, lockPost } from '#features/posts/server/public.ts';
 import { createComment } from '../api.ts';
@@ -28,7 +28,7 @@ export const createCommentHandler = implementKeyedStatementMutation(
       // locks a post before its comments.
       const post = await lockPost(tx, args.postId);
       if (post === undefined || post.deletedAt !== null) throw createPostNotFoundError();
-      assertDemoWritesOwnContent(viewer, post.userId);
+      assertDemoAccountOwnsContent(viewer, post.userId);
       const visibility = await loadVisibility(ctx.platform, viewer, tx);
       const earlier = args.id === undefined ? undefined : await findComment(tx, id);
       if (earlier !== undefined) {
@@ -50,7 +50,11 @@ export const createCommentHandler = implementKeyedStatementMutation(
           parent.removed !== null ||
           visibility?.isBlocked(parent.userId))
       ) {
-        throw invalidArgument("The comment you're replying to isn't available", 'parent', 'parentId');
+        throw createInvalidArgumentError(
+          "The comment you're replying to isn't available",
+          'parent',
+          'parentId',
+        );
       }
       const mentions = await mentionsOf(ctx, args.content);
       const fresh = await insertComment(tx, {
@@ -88,5 +92,8 @@ function idTaken(): FunctionError {
 }
 
 async function mentionsOf(ctx: Pick<MutationContext, 'tx'>, content: string) {
-  return listMentions(content, await findPeopleByHandles(ctx.tx, collectMentions(content)));
+  return listMentionsOfKnownPeople(
+    content,
+    await findPeopleByHandles(ctx.tx, collectMentionedHandles(content)),
+  );
 }

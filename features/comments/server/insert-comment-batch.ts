@@ -1,10 +1,10 @@
 /** Adds the comments of a batch of calls. The result of each call is the same as that of a single `createComment`. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type BatchedCall, notBatched, type StatementContext } from '#platform/kernel/implement.ts';
+import { type BatchedCall, mustRunAlone, type BatchStatementContext } from '#platform/kernel/implement.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { findPeopleByHandles, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
-import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
-import { collectMentions, listMentions } from '#features/posts/domain/collect-tags.ts';
+import { findPeopleByHandles, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
+import { loadVisibilities, type ViewerVisibility } from '#features/visibility/server/public.ts';
+import { collectMentionedHandles, listMentionsOfKnownPeople } from '#features/posts/domain/collect-tags.ts';
 import { convertViewerToPerson } from '#features/posts/server/public.ts';
 import type { createComment } from '../api.ts';
 import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
@@ -24,7 +24,7 @@ type Call = BatchedCall<typeof createComment>;
 /** Data that a batch of comments needs. */
 interface BatchData {
   /** Visibility rules of the callers, by user id. Callers from whom nothing is hidden are left out. */
-  visibilities: Map<string, Visibility>;
+  visibilities: Map<string, ViewerVisibility>;
   /** Ids of the authors of the posts, by post id. */
   postAuthors: Map<string, string>;
   /** The comments that are replied to, by id. Removed comments are left out. */
@@ -53,13 +53,13 @@ export async function loadCommentBatchData(
     ),
     findPeopleByHandles(
       db,
-      calls.flatMap(({ args }) => collectMentions(args.content)),
+      calls.flatMap(({ args }) => collectMentionedHandles(args.content)),
     ),
     platform.service(postAuthorCacheKey).load(calls.map(({ args }) => args.postId)),
     listParentComments(db, parentIds),
     parentIds.length === 0
       ? new Map<string, Person>()
-      : loadPeopleByIdQuery(db, buildCommentAuthorIdsQuery(db, parentIds)),
+      : loadPeopleBySubquery(db, buildCommentAuthorIdsQuery(db, parentIds)),
   ]);
   const callers = calls.map(({ viewer }) => [viewer.id, convertViewerToPerson(viewer)] as const);
   return { visibilities, people, postAuthors, parents, authors: new Map([...callers, ...parentAuthors]) };
@@ -69,7 +69,11 @@ export async function loadCommentBatchData(
  * Inserts the comments of a batch with one SQL statement. Skips comments that cannot be inserted; the call of each
  * skipped comment then runs separately.
  */
-export async function insertCommentBatch(ctx: StatementContext, calls: readonly Call[], data: BatchData) {
+export async function insertCommentBatch(
+  ctx: BatchStatementContext,
+  calls: readonly Call[],
+  data: BatchData,
+) {
   const comments = calls.map((call) => planComment(ctx, call, data));
   const written = await insertNewComments(ctx, comments);
   const events = written.map(({ n, ...counters }) => {
@@ -82,13 +86,13 @@ export async function insertCommentBatch(ctx: StatementContext, calls: readonly 
   });
   const inserted = new Set(written.map(({ n }) => n));
   const answers = comments.map((comment, n) =>
-    comment !== undefined && inserted.has(n) ? comment.answer : notBatched,
+    comment !== undefined && inserted.has(n) ? comment.answer : mustRunAlone,
   );
   return { answers, events };
 }
 
 /** Returns the row of a new comment with the answer to its call; undefined if the call must run alone. */
-function planComment(ctx: StatementContext, { viewer, args }: Call, data: BatchData) {
+function planComment(ctx: BatchStatementContext, { viewer, args }: Call, data: BatchData) {
   const { postId, content, parentId = null } = args;
   const visibility = data.visibilities.get(viewer.id);
   const postAuthorId = data.postAuthors.get(postId);
@@ -104,7 +108,7 @@ function planComment(ctx: StatementContext, { viewer, args }: Call, data: BatchD
     parentUserId: parent?.userId ?? null,
     parentContent: parent?.content ?? null,
     content,
-    mentions: listMentions(content, data.people),
+    mentions: listMentionsOfKnownPeople(content, data.people),
     ...unchanged,
     createdAt: ctx.now,
   };

@@ -2,13 +2,13 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
-import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
 import { assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
-  type Visibility,
-  hasPersonalVisibility,
+  type ViewerVisibility,
+  hasViewerSpecificVisibility,
   loadVisibility,
   getCachedVisibility,
 } from '#features/visibility/server/public.ts';
@@ -43,7 +43,7 @@ export const listCommentsHandler = implementLiveQuery(
   {
     topics: ({ postId }) => [buildCommentsTopic(postId), buildPostExistenceTopic(postId)],
     viewerTopic: (viewer) => buildViewerCommentLikesTopic(viewer.id),
-    isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
+    isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
     async load(ctx, args, alone) {
       const visibility = await loadVisibility(ctx.platform, alone);
       const page =
@@ -128,9 +128,9 @@ async function warmPage(
 
 /** Returns a page of a cached list; null if the page is not cached, or the viewer may not see the post. */
 async function loadCachedPage(
-  { platform, dependOn }: LiveLoadContext,
+  { platform, dependOn }: LiveQueryLoadContext,
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   alone: Viewer | null,
 ): Promise<Page | null> {
   const list = mayUseCache(alone) ? await loadList(platform, args) : null;
@@ -160,7 +160,7 @@ async function loadList(
 function readList(
   list: CachedCommentList,
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   dependOn?: (topic: string) => void,
 ): Page | null {
   const { postId, postAuthorId } = list;
@@ -182,9 +182,9 @@ function readList(
  * @throws FunctionError `not-found` if the post does not exist or the viewer may not see it
  */
 async function loadPage(
-  { db, dependOn }: LiveLoadContext,
+  { db, dependOn }: LiveQueryLoadContext,
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
 ): Promise<Page> {
   const post = await findPostByActiveAuthor(db, args.postId);
   const isGone =
@@ -210,7 +210,7 @@ async function loadPage(
  */
 function startPage(
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   last: ReadonlySet<string>,
   dependOn: ((topic: string) => void) | undefined,
 ) {
@@ -231,7 +231,7 @@ const pageStart = Buffer.from('{"comments":[');
 function joinPage(
   page: Page,
   viewer: Viewer | null,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   liked: ReadonlySet<string>,
 ): PooledResponse {
   const endingOf = (comment: SerializedComment) =>
@@ -247,7 +247,7 @@ function joinPage(
 
 function presentFlags(
   viewer: Viewer,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   comment: Parameters<typeof presentViewerCommentFlags>[1],
   isLiked: boolean,
 ): ViewerCommentFlags {

@@ -1,7 +1,7 @@
 /** Maps a comment row to the comment that one viewer receives. Loads the missing data from the database. */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { type Visibility } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { type CommentRow, presentViewerCommentFlags } from '../domain/present-comment.ts';
 import { loadComments } from './load-comments.ts';
@@ -14,7 +14,7 @@ import { listLikedCommentIds } from './store.ts';
 export async function presentComment(
   sql: Queryable,
   viewer: Viewer,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   row: CommentRow,
 ): Promise<Comment> {
   const [[comment], liked] = await Promise.all([

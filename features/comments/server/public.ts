@@ -6,7 +6,7 @@ import { viewerCommentLikesCacheKey } from './viewer-comment-likes-cache.ts';
 export { createCommentNotFoundError } from './not-found.ts';
 export { findComment } from './store.ts';
 export {
-  countRelatedComments,
+  countCommentsInvolvingUsers,
   insertCommentsWithReplyCounts,
   deleteCommentsByUsers,
 } from './store-sample.ts';

@@ -3,7 +3,7 @@
  * have 16 combinations; each is a precomputed suffix of the JSON.
  */
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import type { VisibilitySubject, Visibility } from '#features/visibility/server/public.ts';
+import type { VisibilitySubject, ViewerVisibility } from '#features/visibility/server/public.ts';
 import { encodeViewerFlagsSuffix } from '#platform/kernel/assemble-list-response.ts';
 import { enableJsonMemoization } from '#platform/live/memoized-json.ts';
 import type { ViewerCommentFlags, SharedComment } from '../domain/comment-schema.ts';
@@ -58,7 +58,7 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
    * Returns the fields that do not depend on viewer flags. The quote is null if the viewer blocked the author of the
    * parent comment. With `visibility` null, nothing is hidden. The object is cached, so callers must not modify it.
    */
-  shared(visibility: Visibility | null): SharedComment {
+  shared(visibility: ViewerVisibility | null): SharedComment {
     return this.formFor(visibility).shared;
   }
 
@@ -66,12 +66,12 @@ export class SerializedComment implements VisibilitySubject, CommentSortKey {
    * Returns the beginning of the comment's JSON in UTF-8: the fields of `shared`, without the viewer's flags and the
    * closing brace.
    */
-  openBytes(visibility: Visibility | null): Uint8Array {
+  openBytes(visibility: ViewerVisibility | null): Uint8Array {
     return this.formFor(visibility).openBytes();
   }
 
   /** Returns the form for a viewer. The form has no quote if the author of the parent comment is blocked. */
-  private formFor(visibility: Visibility | null): CachedForms {
+  private formFor(visibility: ViewerVisibility | null): CachedForms {
     if (visibility === null || this.parentUserId === null || !visibility.isBlocked(this.parentUserId))
       return this.quoting;
     return (this.unquoting ??= new CachedForms({ ...this.quoting.shared, quote: null }));

@@ -1,6 +1,6 @@
 /** SQL that inserts the comments of a batch and updates the counters of their posts and parent comments. */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { StatementContext } from '#platform/kernel/implement.ts';
+import type { BatchStatementContext } from '#platform/kernel/implement.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { commentCreated, listCommentTopics } from '../events.ts';
@@ -44,7 +44,7 @@ type InsertedComment = PostCounters & { n: number; authorId: string };
  * @returns the inserted comments, sorted by the version that their post has after the insertion
  */
 export async function insertNewComments(
-  { sql, now, useKeys, appendEvents }: StatementContext,
+  { sql, now, useKeys, appendEvents }: BatchStatementContext,
   comments: readonly (CommentToInsert | undefined)[],
 ): Promise<InsertedComment[]> {
   const keys = useKeys(comments.map((comment) => comment?.answer));

@@ -3,7 +3,7 @@
  * index, because a post may have tens of thousands of comments.
  */
 import type { Queryable } from '#platform/database/connection.ts';
-import type { CommentCursor, CommentSort } from '../domain/comment-order.ts';
+import type { CommentCursor, CommentSortOrder } from '../domain/comment-order.ts';
 import type { CommentRow } from '../domain/present-comment.ts';
 import { buildCommentColumns, buildCommentJoins } from './store.ts';
 
@@ -23,7 +23,7 @@ interface Part {
 
 interface CommentPage {
   postId: string;
-  sort: CommentSort;
+  sort: CommentSortOrder;
   /** Ids of the people whose comments are sorted after all other comments. */
   last: string[];
   after: CommentCursor | null;
@@ -103,7 +103,7 @@ function listPart(
     order by ${orderOf(sql, sort)} limit ${limit}`;
 }
 
-function isBeyond(sql: Queryable, sort: CommentSort, { likes, createdAt, id }: CommentCursor) {
+function isBeyond(sql: Queryable, sort: CommentSortOrder, { likes, createdAt, id }: CommentCursor) {
   switch (sort) {
     case 'newest':
       return sql`and (c.created_at, c.id) < (${createdAt}, ${id})`;
@@ -114,7 +114,7 @@ function isBeyond(sql: Queryable, sort: CommentSort, { likes, createdAt, id }: C
   }
 }
 
-function orderOf(sql: Queryable, sort: CommentSort) {
+function orderOf(sql: Queryable, sort: CommentSortOrder) {
   switch (sort) {
     case 'newest':
       return sql`c.created_at desc, c.id desc`;

@@ -30,7 +30,7 @@ export async function insertCommentsWithReplyCounts(
  * Returns two counts. `all`: comments by these people or on posts of these people. `byOthers`: comments by other people
  * on posts of these people.
  */
-export async function countRelatedComments(
+export async function countCommentsInvolvingUsers(
   sql: Queryable,
   userIds: readonly string[],
 ): Promise<{ all: number; byOthers: number }> {

@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { collectMentions } from '#features/posts/domain/collect-tags.ts';
+import { collectMentionedHandles } from '#features/posts/domain/collect-tags.ts';
 import { assertTrustLimit } from '#features/posts/server/public.ts';
 import { updateComment } from '../api.ts';
 import { canEditComment } from '../domain/present-comment.ts';
@@ -17,7 +17,7 @@ export const updateCommentHandler = implementFunction(updateComment, async funct
   const { tx, viewer } = ctx;
   const [before, people, visibility] = await awaitStatements([
     lockComment(tx, args.commentId),
-    findPeopleByHandles(tx, collectMentions(args.content)),
+    findPeopleByHandles(tx, collectMentionedHandles(args.content)),
     loadVisibility(ctx.platform, viewer, tx),
   ]);
   if (before === undefined || before.removed !== null) throw createCommentNotFoundError();

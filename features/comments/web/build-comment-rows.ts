@@ -1,6 +1,6 @@
 /** Sorts and indents the loaded comments of a post (EXP-040, EXP-041, Q-25, Q-26). Pure functions. */
 import type { Comment } from '../domain/comment-schema.ts';
-import type { CommentSort } from './calls.ts';
+import type { CommentSortOrder } from './calls.ts';
 
 /**
  * Maximum indentation level of a reply. A deeper reply is not indented further; it shows a quote of its parent instead
@@ -31,7 +31,7 @@ export interface CommentListRow {
  */
 export function buildCommentRows(
   comments: Iterable<Comment>,
-  sort: CommentSort,
+  sort: CommentSortOrder,
   folded: ReadonlySet<string>,
 ): CommentListRow[] {
   const all = [...comments];
@@ -73,7 +73,7 @@ const oldestFirst: Order = (a, b) =>
   a.createdAt === b.createdAt ? byId(a, b) : a.createdAt < b.createdAt ? -1 : 1;
 const newestFirst: Order = (a, b) => oldestFirst(b, a);
 
-const orders: Record<CommentSort, Order> = {
+const orders: Record<CommentSortOrder, Order> = {
   oldest: oldestFirst,
   newest: newestFirst,
   // Comments by the author of the post come first, then those with the most likes (EXP-040).

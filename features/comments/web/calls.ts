@@ -1,9 +1,9 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Sort order of a post's comments. */
-export type CommentSort = 'top' | 'newest' | 'oldest';
+export type CommentSortOrder = 'top' | 'newest' | 'oldest';
 /** Result of `listComments`. */
 export type CommentPage = ResultOf<typeof api.listComments>;
 
@@ -11,4 +11,4 @@ export type CommentPage = ResultOf<typeof api.listComments>;
 export const olderCommentPageSize = 100;
 
 /** Typed client that calls the API functions of the comments feature. */
-export const commentsApi = createClient<typeof api>();
+export const commentsApi = createApiClient<typeof api>();

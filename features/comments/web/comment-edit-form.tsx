@@ -10,7 +10,7 @@ import { countCodePoints } from '#platform/contract/count-code-points.ts';
 import { TextArea } from '#platform/ui/field.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import { maxCommentLength } from '../domain/limits.ts';
-import { updateComment } from './comment-store.ts';
+import { updateCommentMutation } from './comment-store.ts';
 import { CommentText } from './comment-text.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ export default function CommentEditForm({ comment, onDone }: EditBoxProps) {
     if (text.trim() === comment.content) return onDone();
     setBusy(true);
     setError(undefined);
-    const result = await appMutations.run(updateComment, { commentId: comment.id, content: text });
+    const result = await appMutations.run(updateCommentMutation, { commentId: comment.id, content: text });
     if (typeof result === 'string' || 'answer' in result) return onDone();
     setError(getErrorMessage(result.error));
     setBusy(false);

@@ -16,8 +16,8 @@ import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxCommentLength } from '../domain/limits.ts';
 import type { Comment } from '../domain/comment-schema.ts';
-import { createComment } from './comment-store.ts';
-import { DisplacedDraftNotice } from './displaced-draft-notice.tsx';
+import { createCommentMutation } from './comment-store.ts';
+import { EarlierDraftNotice } from './earlier-draft-notice.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -71,7 +71,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
     setError(undefined);
     const parentId = isParentDeleted ? null : (parent?.id ?? null);
     const args = { id: identity.current.id, postId, content: text, parentId };
-    const result = await appMutations.run(createComment, args, identity.current.key);
+    const result = await appMutations.run(createCommentMutation, args, identity.current.key);
     if (typeof result === 'string' || 'answer' in result) {
       draft.clear();
       // A draft from before signing in may have been moved to the account, so the draft is also removed from the
@@ -149,7 +149,7 @@ export function CommentForm({ postId, parent, isParentDeleted = false, onSent, o
             error={error}
           />
           {auth.user && (
-            <DisplacedDraftNotice
+            <EarlierDraftNotice
               owner={auth.user.id}
               place={place}
               text={text}

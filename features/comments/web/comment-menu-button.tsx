@@ -20,10 +20,10 @@ export function CommentMenuButton({ comment, onEdit, onDelete, moreItems }: Comm
   const label = messages.moreOptions({ name: comment.userName });
   const load = async () => {
     const [menu, more] = await Promise.all([
-      import('#platform/ui/opened-menu.tsx'),
+      import('#platform/ui/initially-open-menu-button.tsx'),
       moreItems?.(comment) ?? [],
     ]);
-    return { Menu: menu.OpenedMenu, more };
+    return { Menu: menu.InitiallyOpenMenuButton, more };
   };
   const items: MenuItem[] = createShareMenuItems({
     path: `${buildPostPath(comment.postId)}?comment=${comment.id}`,

@@ -9,15 +9,15 @@ import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
-import type { CommentSort } from './calls.ts';
+import type { CommentSortOrder } from './calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { confirmAndDeleteComment } from './comment-store.ts';
 import { buildCommentRows } from './build-comment-rows.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useComments } from './use-comments.ts';
-import { useDeletedParent } from './use-deleted-parent.ts';
-import type { ReplyTarget } from './use-deleted-parent.ts';
+import { useDeletedReplyTarget } from './use-deleted-reply-target.ts';
+import type { ReplyTarget } from './use-deleted-reply-target.ts';
 import { useUnsentComments } from './use-unsent-comments.ts';
 import { messages } from './messages.ts';
 
@@ -36,7 +36,7 @@ const sorts = [
   { value: 'top', label: messages.sortTop },
   { value: 'newest', label: messages.sortNewest },
   { value: 'oldest', label: messages.sortOldest },
-] as const satisfies readonly { value: CommentSort; label: string }[];
+] as const satisfies readonly { value: CommentSortOrder; label: string }[];
 
 /**
  * All comments of a post: the form for a new comment, the sort order, and the list with replies that can be hidden
@@ -45,11 +45,11 @@ const sorts = [
 export function CommentSection(props: CommentSectionProps) {
   const { postId, count, target, renderLike, moreItems } = props;
   const requireUser = useRequireUser();
-  const [sort, setSort] = useState<CommentSort>('newest');
+  const [sort, setSort] = useState<CommentSortOrder>('newest');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [replyTarget, setReplyTarget] = useState<ReplyTarget>();
   const list = useComments(postId, sort);
-  const deletedParent = useDeletedParent(replyTarget, list);
+  const deletedParent = useDeletedReplyTarget(replyTarget, list);
   const highlighted = useTarget(target, list);
   const comments = useVisibleItems(list.comments, 'comments');
   const unsent = useUnsentComments(postId, list.comments);
@@ -71,7 +71,7 @@ export function CommentSection(props: CommentSectionProps) {
       return next;
     });
   }, []);
-  const onSort = (value: CommentSort) => {
+  const onSort = (value: CommentSortOrder) => {
     setSort(value);
     setReplyTarget((was) => was && { ...was, isListed: false });
   };
@@ -147,7 +147,7 @@ export function CommentSection(props: CommentSectionProps) {
   );
 }
 
-function getMoreLabel(sort: CommentSort, hasFailed: boolean): string {
+function getMoreLabel(sort: CommentSortOrder, hasFailed: boolean): string {
   if (hasFailed) return messages.olderFailed;
   return sort === 'oldest' ? messages.showNewer : messages.showOlder;
 }

@@ -8,11 +8,11 @@ import { configureClient, newId } from '#platform/client/call.ts';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
-import { outboxState } from '#platform/client/outbox-state.ts';
+import { outboxReader } from '#platform/client/outbox-reader.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import type { Comment } from '../domain/comment-schema.ts';
 import { CommentSection } from './comment-section.tsx';
-import { confirmAndDeleteComment, createComment, updateComment } from './comment-store.ts';
+import { confirmAndDeleteComment, createCommentMutation, updateCommentMutation } from './comment-store.ts';
 import { presentUnsentComments } from './unsent-comments.ts';
 import { useComments } from './use-comments.ts';
 
@@ -214,7 +214,7 @@ class Page {
 
   private async create(): Promise<void> {
     const args = { id: newId(), postId: 'p', content: `text ${this.count++}`, parentId: null };
-    const result = await appMutations.run(createComment, args, newId());
+    const result = await appMutations.run(createCommentMutation, args, newId());
     if (typeof result === 'string' || 'answer' in result) this.expected.set(args.id, args.content);
   }
 
@@ -226,7 +226,7 @@ class Page {
     const content = `text ${this.count++}`;
     this.expected.set(id, content);
     this.editing.add(id);
-    const result = await appMutations.run(updateComment, { commentId: id, content });
+    const result = await appMutations.run(updateCommentMutation, { commentId: id, content });
     this.editing.delete(id);
     if (typeof result === 'object' && 'error' in result && this.expected.has(id))
       this.expected.set(id, before);
@@ -247,7 +247,7 @@ class Page {
 
   check(): void {
     const listed = this.listed();
-    const unsent = presentUnsentComments(outboxState.read(), 'p', ann, listed).map(({ comment }) => comment);
+    const unsent = presentUnsentComments(outboxReader.read(), 'p', ann, listed).map(({ comment }) => comment);
     const shown = [...listed, ...unsent];
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
     expect(shown.filter(({ id }) => this.deleting.has(id))).toEqual([]);
@@ -256,7 +256,7 @@ class Page {
   }
 
   async end(): Promise<void> {
-    while (this.server.requests.length > 0 || outboxState.read().some(({ state }) => state !== 'failed')) {
+    while (this.server.requests.length > 0 || outboxReader.read().some(({ state }) => state !== 'failed')) {
       await this.act('restore');
       await this.act('accept');
     }

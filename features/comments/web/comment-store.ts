@@ -1,6 +1,9 @@
 /** Client-side store of comments with optimistic updates: an edit or deletion is shown before the server answers. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import {
+  createOptimisticEntityEdit,
+  createOptimisticListInsert,
+} from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import { askConfirmation } from '#platform/ui/confirm.ts';
@@ -22,7 +25,7 @@ export const commentEntityType: EntityType<Comment> = {
  * Returns the entity-store key of a list. The list contains the comments that the viewer wrote on a post and the server
  * has accepted.
  */
-export const getNewCommentsListKey = (postId: string): EntityListKey<Comment> => ({
+export const getOwnCommentsListKey = (postId: string): EntityListKey<Comment> => ({
   name: `new-comments:${postId}`,
 });
 
@@ -30,13 +33,13 @@ export const getNewCommentsListKey = (postId: string): EntityListKey<Comment> =>
  * Sends a new comment or reply; while the browser is offline, queues it in the outbox. `unsent-comments.ts` returns the
  * queued comments for display.
  */
-export const createComment = appMutations.define<typeof api.createComment>({
+export const createCommentMutation = appMutations.define<typeof api.createComment>({
   name: 'createComment',
   offlineLabel: ({ content }) => shortenCommentForPreview(content.trim()),
   effect: ({ postId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createListInsert(getNewCommentsListKey(postId), answer.comment)] },
+      : { inserts: [createOptimisticListInsert(getOwnCommentsListKey(postId), answer.comment)] },
 });
 
 const showText =
@@ -44,13 +47,13 @@ const showText =
   (comment: Comment): Comment => ({ ...comment, content });
 
 /** Changes the text of a comment optimistically. If the server refuses the change, the edit form shows the error. */
-export const updateComment = appMutations.define<typeof api.updateComment>({
+export const updateCommentMutation = appMutations.define<typeof api.updateComment>({
   name: 'updateComment',
   // Once the server has responded, no optimistic edit is applied: the store contains the response or a newer live
   // update.
   effect: ({ commentId, content }, answer) =>
     answer === undefined
-      ? { edits: [createEntityEdit(commentEntityType, commentId, showText(content.trim()))] }
+      ? { edits: [createOptimisticEntityEdit(commentEntityType, commentId, showText(content.trim()))] }
       : {},
   onAnswer: (_args, { comment }) => appEntityStore.write(commentEntityType, [comment]),
 });
@@ -66,7 +69,9 @@ function showDeleted(comment: Comment): Comment | null {
 
 const deleteComment = appMutations.define<typeof api.deleteComment>({
   name: 'deleteComment',
-  effect: ({ commentId }) => ({ edits: [createEntityEdit(commentEntityType, commentId, showDeleted)] }),
+  effect: ({ commentId }) => ({
+    edits: [createOptimisticEntityEdit(commentEntityType, commentId, showDeleted)],
+  }),
   // Older pages that were loaded before the deletion still contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteFailed({ problem: getErrorMessage(error) })),

@@ -1,6 +1,6 @@
 /** Merges the live first page of a post's comments with the older pages. Pure functions. */
 import type { Comment } from '../domain/comment-schema.ts';
-import type { CommentPage, CommentSort } from './calls.ts';
+import type { CommentPage, CommentSortOrder } from './calls.ts';
 
 /**
  * Merges a new version of the first page into the loaded comments. A loaded comment that is missing from the new page
@@ -10,7 +10,7 @@ import type { CommentPage, CommentSort } from './calls.ts';
 export function mergeFirstCommentPage(
   known: ReadonlyMap<string, Comment>,
   page: CommentPage,
-  sort: CommentSort,
+  sort: CommentSortOrder,
 ): ReadonlyMap<string, Comment> {
   const merged = new Map(page.comments.map((comment) => [comment.id, comment]));
   const last = page.comments.at(-1);

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configureClient } from '#platform/client/call.ts';
-import type { CommentSort } from './calls.ts';
+import type { CommentSortOrder } from './calls.ts';
 import { useComments } from './use-comments.ts';
 
 // The live connection has tests of its own; this mock returns one comment per order.
@@ -42,7 +42,7 @@ afterEach(() => configureClient(null));
 
 test('an older page that arrives after the sort order was changed is dropped', async () => {
   const { result, rerender } = renderHook(({ sort }) => useComments('post', sort), {
-    initialProps: { sort: 'newest' as CommentSort },
+    initialProps: { sort: 'newest' as CommentSortOrder },
   });
   act(() => void result.current.fetchOlder());
   await waitFor(() => expect(asked).toEqual(['after newest']));

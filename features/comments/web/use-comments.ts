@@ -3,13 +3,13 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { liveCommentPageSize } from '../domain/limits.ts';
 import { commentsApi, olderCommentPageSize } from './calls.ts';
-import type { CommentPage, CommentSort } from './calls.ts';
-import { commentEntityType, getNewCommentsListKey } from './comment-store.ts';
+import type { CommentPage, CommentSortOrder } from './calls.ts';
+import { commentEntityType, getOwnCommentsListKey } from './comment-store.ts';
 import { addMissingComments, mergeFirstCommentPage } from './merge-comments.ts';
 
 type Known = ReadonlyMap<string, Comment>;
@@ -17,8 +17,8 @@ const empty: Known = new Map();
 const appendOlderPage = (known: Known, page: CommentPage) => addMissingComments(known, page.comments);
 
 /** Loads the comments of a post: the first page as a live query, older pages on demand (CMT-005, CMT-006). */
-export function useComments(postId: string, sort: CommentSort) {
-  const pages = useLivePages<typeof api.listComments, Known>(
+export function useComments(postId: string, sort: CommentSortOrder) {
+  const pages = usePagedLiveQuery<typeof api.listComments, Known>(
     'listComments',
     { postId, sort, limit: liveCommentPageSize },
     {
@@ -36,7 +36,7 @@ export function useComments(postId: string, sort: CommentSort) {
   useEffect(() => {
     if (page) appEntityStore.write(commentEntityType, page.comments);
   }, [page]);
-  const sent = useOptimisticInserts(getNewCommentsListKey(postId), (comment) =>
+  const sent = useOptimisticInserts(getOwnCommentsListKey(postId), (comment) =>
     change((was) => addMissingComments(was, [comment])),
   );
   const answered = useMemo(() => [...addMissingComments(known, sent).values()], [known, sent]);

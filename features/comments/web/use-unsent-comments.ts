@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { outboxState } from '#platform/client/outbox-state.ts';
+import { outboxReader } from '#platform/client/outbox-reader.ts';
 import type { Comment } from '../domain/comment-schema.ts';
 import { presentUnsentComments } from './unsent-comments.ts';
 import type { UnsentComment } from './unsent-comments.ts';
@@ -16,7 +16,7 @@ export function useUnsentComments(
   loadedComments: readonly Comment[],
 ): readonly UnsentComment[] {
   const { user } = useAuth();
-  const items = useSyncExternalStore(outboxState.watch, outboxState.read);
+  const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(
     () => (user ? presentUnsentComments(items, postId, user, loadedComments) : none),
     [items, postId, user, loadedComments],

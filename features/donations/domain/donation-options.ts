@@ -59,8 +59,8 @@ export const donationOptions = [
 ] as const satisfies readonly DonationOption[];
 
 /** Ids of the donation options that can have a payment link. */
-export const paymentOptionIds = ['fuel', 'enhancement', 'access'] as const;
-type PaymentId = (typeof paymentOptionIds)[number];
+export const payableDonationOptionIds = ['fuel', 'enhancement', 'access'] as const;
+type PaymentId = (typeof payableDonationOptionIds)[number];
 
 /** Key of the setting that stores the payment link, by option id. */
 export const paymentLinkSettingKeys = {

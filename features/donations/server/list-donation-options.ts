@@ -8,7 +8,7 @@ import {
   donationDialogTitle,
   paymentLinkSettingKeys,
   listOfferedDonationOptions,
-  paymentOptionIds,
+  payableDonationOptionIds,
   sourceCodeDialogEntry,
 } from '../domain/donation-options.ts';
 
@@ -28,7 +28,7 @@ export const listDonationOptionsHandler = implementFunction(
 async function loadLinks(platform: Platform): Promise<Partial<Record<string, string>>> {
   const settings = platform.service(settingsServiceKey);
   const links = await Promise.all(
-    paymentOptionIds.map(async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const),
+    payableDonationOptionIds.map(async (id) => [id, await settings.get(paymentLinkSettingKeys[id])] as const),
   );
   return Object.fromEntries(links.flatMap(([id, link]) => (link === null ? [] : [[id, link]])));
 }

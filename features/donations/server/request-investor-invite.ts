@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { checkEmail, normalizeEmail } from '#platform/contract/validators.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { requestInvestorInvite } from '../api.ts';
@@ -12,7 +12,7 @@ export const requestInvestorInviteHandler = implementFunction(
     const own = ctx.viewer === null ? null : await findAccountContact(ctx.tx, ctx.viewer.id);
     const email = args.email ?? own?.email ?? undefined;
     const complaint = checkEmail(email);
-    if (complaint !== null) throw invalidArgument(complaint, 'invalid', 'email');
+    if (complaint !== null) throw createInvalidArgumentError(complaint, 'invalid', 'email');
     await upsertInvestorRequest(ctx.tx, {
       id: ctx.newId(),
       userId: ctx.viewer?.id ?? null,

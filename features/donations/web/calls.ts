@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as grants from '#features/grants/api.ts';
 import type * as api from '../api.ts';
@@ -9,6 +9,6 @@ export type DonationDialogContent = ResultOf<typeof api.listDonationOptions>;
 export type DonationDialogOption = DonationDialogContent['options'][number];
 
 /** Typed client that calls the API functions of the donations feature. */
-export const donationsApi = createClient<typeof api>();
+export const donationsApi = createApiClient<typeof api>();
 /** Typed client that calls the API functions of the grants feature. */
-export const grantsApi = createClient<typeof grants>();
+export const grantsApi = createApiClient<typeof grants>();

@@ -46,11 +46,11 @@ interface NotifiedFields {
 
 const notifiedChanges = ['title', 'time', 'place', 'status'] as const;
 /** Property of an event whose change is named in a notification: title, time, place or status. */
-export type NotifiedChange = (typeof notifiedChanges)[number];
+export type NotifiedEventProperty = (typeof notifiedChanges)[number];
 
 /** Compares two versions of an event. Returns which of title, time, place and status have changed (EXP-081). */
-export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedChange[] {
-  const changed: Record<NotifiedChange, boolean> = {
+export function listEventChanges(before: NotifiedFields, after: NotifiedFields): NotifiedEventProperty[] {
+  const changed: Record<NotifiedEventProperty, boolean> = {
     title: before.title !== after.title,
     time:
       before.startsAt.getTime() !== after.startsAt.getTime() ||

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { patternTextField, textField, verbatimTextField } from '#platform/contract/text.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
-import { venueField } from '#features/venues/domain/venue-field.ts';
+import { venueOrNamedPlaceField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventAnswers } from './decide-event-answer.ts';
 import { displayedEventStatuses, eventStatuses } from './event-rules.ts';
 import {
@@ -81,7 +81,7 @@ const writtenFields = {
   endDate: timeField('endDate').nullable(),
   timeZone: timeZoneField.optional(),
   allDay: z.boolean({ error: 'allDay must be true or false' }),
-  venue: venueField.nullable(),
+  venue: venueOrNamedPlaceField.nullable(),
   address: textField('Address', { max: maxEventAddressLength }),
   city: textField('City', { max: maxEventCityLength }),
   tags: z
@@ -97,7 +97,7 @@ const writtenFields = {
 };
 
 /** Schema of the fields of a new event, with default values. */
-export const eventFields = {
+export const newEventFields = {
   ...writtenFields,
   description: writtenFields.description.default(''),
   endDate: writtenFields.endDate.default(null),

@@ -19,7 +19,7 @@ export const maxEventDaysAhead = 730;
 /** The dates of a recurring event are stored for this many days ahead. A job adds later dates as time passes. */
 export const occurrenceHorizonDays = 400;
 /** An import also stores the past dates of a recurring event, back to this many days ago. */
-export const occurrencePastDays = 31;
+export const maxImportedPastDays = 31;
 /** Maximum number of stored dates of one event that are not over. */
 export const maxOccurrencesPerEvent = 400;
 /** Maximum interval of a recurrence, in periods: every 99 days, weeks, months or years. */

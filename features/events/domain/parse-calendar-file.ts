@@ -2,7 +2,7 @@
  * Reads the events of a calendar file. A time without a zone is read in the calendar's time zone, or in the town's time
  * zone if the calendar names none.
  */
-import { cleanText } from '#platform/contract/clean-text.ts';
+import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { maxTagLength } from '#features/posts/domain/limits.ts';
 import {
@@ -240,7 +240,7 @@ function readTexts(component: CalendarComponent, title: string) {
   const tags = component.properties
     .filter((one) => one.name === 'CATEGORIES')
     .flatMap((one) => splitAtUnescapedCommas(one.value))
-    .map((tag) => cut(normalizeTag(cleanText(tag)), maxTagLength))
+    .map((tag) => cut(normalizeTag(sanitizeText(tag)), maxTagLength))
     .filter((tag) => tag !== '');
   return {
     title: cut(title, maxEventTitleLength),
@@ -269,5 +269,5 @@ function readStatus(text: string | undefined): EventStatus {
 
 function findText(component: CalendarComponent, name: string): string | undefined {
   const property = component.properties.find((one) => one.name === name);
-  return property === undefined ? undefined : cleanText(unescapeCalendarText(property.value));
+  return property === undefined ? undefined : sanitizeText(unescapeCalendarText(property.value));
 }

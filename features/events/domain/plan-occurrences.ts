@@ -1,7 +1,7 @@
 /**
- * Computes the dates of an event to store: from `occurrencePastDays` ago to `occurrenceHorizonDays` ahead.
+ * Computes the dates of an event to store: from `maxImportedPastDays` ago to `occurrenceHorizonDays` ahead.
  */
-import { maxOccurrencesPerEvent, occurrenceHorizonDays, occurrencePastDays } from './limits.ts';
+import { maxOccurrencesPerEvent, occurrenceHorizonDays, maxImportedPastDays } from './limits.ts';
 import { expandRecurrence, type Recurrence } from './recurrence.ts';
 import {
   dayMs,
@@ -55,7 +55,7 @@ export function planOccurrences(schedule: EventSchedule, now: Date): PlannedOccu
   const duration = convertInstantToWallTime(endsAt.getTime(), timeZone) - start;
   const today = convertInstantToWallTime(now.getTime(), timeZone);
   const walls = expandRecurrence(start, rule, {
-    from: today - occurrencePastDays * dayMs,
+    from: today - maxImportedPastDays * dayMs,
     to: today + occurrenceHorizonDays * dayMs,
     max: maxOccurrencesPerEvent,
   });

@@ -30,7 +30,7 @@ export interface EventFields extends EventSchedule {
 }
 
 /** Origin of an event: posted by a user, proposed by a guest, imported, or part of the starter city. */
-export type EventSourceKind = 'user' | 'guest' | 'import' | 'sample';
+export type EventOrigin = 'user' | 'guest' | 'import' | 'sample';
 
 /**
  * Database row of an event: its fields, its origin, whether it is a proposal or featured, and when it was created and
@@ -39,7 +39,7 @@ export type EventSourceKind = 'user' | 'guest' | 'import' | 'sample';
 export interface EventRow extends EventFields {
   id: string;
   userId: string | null;
-  source: EventSourceKind;
+  source: EventOrigin;
   importedFrom: string | null;
   isProposal: boolean;
   isFeatured: boolean;

@@ -4,7 +4,7 @@ import { answerEvent } from '../api.ts';
 import { computeReminderTime, decideEventAnswer, type EventAnswer } from '../domain/decide-event-answer.ts';
 import { defaultReminderMinutes } from '../domain/limits.ts';
 import { townEventAnswered, townEventAnswerShown } from '../events.ts';
-import { promoteWaitlistToFreeSpots } from './change-event.ts';
+import { promoteWaitlistToFreeSpots } from './update-event-and-notify-attendees.ts';
 import { lockEvent } from './store.ts';
 import {
   addToAnswerCounts,

@@ -4,25 +4,28 @@
  */
 import * as z from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { idField } from '#platform/contract/text.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
-import { consumeRequestLimit, runWithConcurrencyLimit } from '#platform/rpc/consume-request-limit.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
+import {
+  consumeRequestRateLimit,
+  runWithConcurrencyLimit,
+} from '#platform/rpc/consume-request-rate-limit.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { searchCircleField } from '#features/places/domain/place-shape.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { venueIdField } from '#features/venues/domain/venue-field.ts';
+import { venueIdField } from '#features/venues/domain/venue-or-named-place-field.ts';
 import { eventTagField } from '../domain/event-shape.ts';
 import { maxCalendarFeedEvents } from '../domain/limits.ts';
 import type { EventOccurrenceRow } from '../domain/present-event.ts';
 import { formatCalendarFile } from '../domain/format-calendar-file.ts';
 import { formatRssFeed } from '../domain/format-rss-feed.ts';
 import { feedMessages } from './messages.ts';
-import { findEventOccurrence, listNextEventOccurrences } from './store-lists.ts';
-import { assertEventVisible, createEventNotFoundError, filterEventsForLists } from './visible-event.ts';
+import { findEventOccurrence, listEventsWithNextOccurrence } from './store-lists.ts';
+import { assertEventVisible, createEventNotFoundError, filterEventsForViewerLists } from './visible-event.ts';
 
 /** Filters of a calendar feed, as query parameters of its URL. */
 const feedFilters = z.object({
@@ -41,13 +44,13 @@ export function registerCalendarRoutes(server: FastifyInstance, platform: Platfo
       method: ['GET', 'HEAD'],
       url,
       handler: async (request, reply) => {
-        await consumeRequestLimit(platform, request);
+        await consumeRequestRateLimit(platform, request);
         const body = await runWithConcurrencyLimit(platform, request, () => load(request));
         return send(reply, type, body);
       },
     });
   const origin = () => choosePublicOrigin(platform.config);
-  const title = () => feedMessages.title({ site: getSiteName(platform.config) });
+  const title = () => feedMessages.title({ site: getConfiguredSiteName(platform.config) });
   get('/calendar/events.ics', 'text/calendar', async (request) => {
     const dates = await loadFeed(platform, request);
     const events = dates.map((date) => date.event);
@@ -78,12 +81,12 @@ function send(reply: FastifyReply, type: string, body: string): FastifyReply {
 
 async function loadFeed(platform: Platform, request: FastifyRequest): Promise<EventOccurrenceRow[]> {
   const parsed = feedFilters.safeParse(request.query);
-  if (!parsed.success) throw invalidArgument(parsed.error.issues[0]!.message, 'invalid');
+  if (!parsed.success) throw createInvalidArgumentError(parsed.error.issues[0]!.message, 'invalid');
   const { tag, category, venueId, lat, lng, radiusKm } = parsed.data;
   const meters = radiusKm * 1000;
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   const visibility = await loadVisibility(platform, null);
-  const dates = await listNextEventOccurrences(platform.db, {
+  const dates = await listEventsWithNextOccurrence(platform.db, {
     tag,
     category,
     venueId,
@@ -92,5 +95,5 @@ async function loadFeed(platform: Platform, request: FastifyRequest): Promise<Ev
     now: platform.clock.now(),
     limit: maxCalendarFeedEvents,
   });
-  return filterEventsForLists(platform.db, null, visibility, dates);
+  return filterEventsForViewerLists(platform.db, null, visibility, dates);
 }

@@ -1,11 +1,11 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { cancelEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { formatWallDate, convertInstantToWallTime } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfChange } from './change-event.ts';
+import { notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
 import {
   deleteOccurrence,
   lockEvent,
@@ -21,7 +21,7 @@ export const cancelEventHandler = implementFunction(cancelEvent, async function 
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
-    throw permissionDenied('Only the organizer can cancel this event');
+    throw createPermissionDeniedError('Only the organizer can cancel this event');
   const answer = { eventId: event.id, cancelled: true as const };
   if (event.status === 'cancelled') return answer;
   const notice = { by: viewer.id, changes: ['status' as const], isCancelled: true };

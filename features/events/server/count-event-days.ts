@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { countEventDays } from '../api.ts';
@@ -14,7 +14,8 @@ export const countEventDaysHandler = implementFunction(
   countEventDays,
   async function countEventDays(ctx, args) {
     const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
-    if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
+    if (timeZone === null)
+      throw createInvalidArgumentError("We don't know this time zone", 'time_zone', 'timeZone');
     const [year, month] = args.month.split('-').map(Number) as [number, number];
     const visibility = await loadVisibility(ctx.platform, ctx.viewer);
     const days = await countEventsByDay(ctx.db, {

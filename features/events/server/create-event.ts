@@ -7,9 +7,9 @@ import { createEvent } from '../api.ts';
 import { maxEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
-import { loadEventCard, insertEventWithOccurrences } from './change-event.ts';
+import { loadEventCard, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
-import { countEventsSince, findEvent, findEventOrganizer } from './store.ts';
+import { countEventsPublishedSince, findEvent, findEventOrganizer } from './store.ts';
 
 /** Publishes an event (EXP-075). Repeated calls with the same id publish the event only once. */
 export const createEventHandler = implementFunction(createEvent, async function createEvent(ctx, args) {
@@ -20,7 +20,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
   if (await isOwnEvent(tx, viewer.id, id)) return { event: await loadEventCard(ctx, id) };
   const fields = await resolveEventFields(tx, viewer.id, written, now);
   await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
-  const today = await countEventsSince(tx, viewer.id, new Date(now.getTime() - dayMs));
+  const today = await countEventsPublishedSince(tx, viewer.id, new Date(now.getTime() - dayMs));
   if (today >= maxEventsPerDay)
     throw new FunctionError(
       'resource-exhausted',

@@ -1,11 +1,11 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
 import { deleteEvent } from '../api.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import { auditActions } from './audit-actions.ts';
-import { notifyAttendeesOfChange } from './change-event.ts';
-import { lockEvent, setEventDeleted, removeEventFromLists } from './store.ts';
+import { notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
+import { lockEvent, setEventDeleted, hideEventFromLists } from './store.ts';
 import { assertEventVisible } from './visible-event.ts';
 
 /** Deletes an event. People who answered are notified that the event does not take place. */
@@ -13,7 +13,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
-    throw permissionDenied('Only the organizer can delete this event');
+    throw createPermissionDeniedError('Only the organizer can delete this event');
   if (event.status !== 'cancelled')
     await notifyAttendeesOfChange(ctx, event, {
       by: viewer.id,
@@ -22,7 +22,7 @@ export const deleteEventHandler = implementFunction(deleteEvent, async function 
       occurrence: null,
     });
   await setEventDeleted(tx, event.id, now);
-  await removeEventFromLists(tx, event.id);
+  await hideEventFromLists(tx, event.id);
   await auditChangeOfOthersContent(ctx, {
     action: auditActions.deleteEvent,
     target: `event:${event.id}`,

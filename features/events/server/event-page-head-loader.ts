@@ -1,7 +1,7 @@
 /** Metadata of event pages for link previews (EXP-001). */
 import { FunctionError } from '#platform/contract/errors.ts';
 import { idField } from '#platform/contract/text.ts';
-import { type PageHeadLoader, truncateExcerpt } from '#platform/kernel/page-head.ts';
+import { type PageHeadLoader, truncateToSingleLine } from '#platform/kernel/page-head.ts';
 import { describeEventTime } from '../domain/describe-event-time.ts';
 import { resolveEventLocation } from '../domain/event-rules.ts';
 import { buildEventPictureUrl } from '../domain/present-event.ts';
@@ -31,7 +31,7 @@ export const eventPageHeadLoader: PageHeadLoader = {
     const where = resolveEventLocation(event);
     return {
       title: event.title,
-      description: truncateExcerpt(
+      description: truncateToSingleLine(
         [pageMessages.whenWhere({ when, where }), event.description].filter(Boolean).join(' '),
         200,
       ),

@@ -1,7 +1,7 @@
 /** Test harness of events: a test server, three users and an admin. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import type { InputOf } from '#platform/contract/define.ts';
+import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { listNotifications } from '#features/notifications/api.ts';
 import * as api from '../api.ts';
@@ -39,7 +39,7 @@ export const eveningEventFields = { startTime: '2026-03-07T18:00', city: 'Tempe'
 
 /** Creates an event with default fields, as `ana` unless another user is given. */
 export async function createTestEvent(
-  fields: Partial<InputOf<typeof api.createEvent>> = {},
+  fields: Partial<UnvalidatedArgsOf<typeof api.createEvent>> = {},
   organizer = ana,
 ) {
   const title = fields.title ?? `Fair ${(number += 1)}`;
@@ -53,7 +53,7 @@ export async function getTestEvent(eventId: string, viewer: TestActor = server.g
 
 /** Returns the titles of the events that `viewer` can list. The default viewer is a guest. */
 export async function listEventTitles(
-  args: InputOf<typeof api.listEvents>,
+  args: UnvalidatedArgsOf<typeof api.listEvents>,
   viewer: TestActor = server.guest,
 ) {
   const { events } = (await viewer.call(api.listEvents, { limit: 50, ...args })).ok;

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { getEventCategory, resolveEventLocation } from '../domain/event-rules.ts';
 import * as events from '../events.ts';
@@ -12,7 +12,7 @@ import { countEventDaysHandler } from './count-event-days.ts';
 import { createEventHandler } from './create-event.ts';
 import { deleteEventHandler } from './delete-event.ts';
 import { extendRecurringEvents } from './extend-recurring-events.ts';
-import { setEventFeaturedHandler } from './feature-event.ts';
+import { featureEventHandler } from './feature-event.ts';
 import { fetchNearbyEventsHandler } from './fetch-nearby-events.ts';
 import { getEventHandler } from './get-event.ts';
 import { importEventsHandler } from './import-events.ts';
@@ -29,7 +29,7 @@ import { reportableEventKind } from './reportable.ts';
 import { reviewEventHandler } from './review-event.ts';
 import { sendReminders } from './send-reminders.ts';
 import { findEvent } from './store.ts';
-import { eventVenuePageParts } from './venue-parts.ts';
+import { eventVenuePageData } from './venue-parts.ts';
 import { updateEventHandler } from './update-event.ts';
 
 /** Events feature: events that take place in town, and the people who attend them. */
@@ -41,7 +41,7 @@ export const eventsFeature: Feature = {
   contributions: [
     reportableEventKind,
     eventsPersonalData,
-    eventVenuePageParts,
+    eventVenuePageData,
     ...eventNotifications,
     contributeAuditActions(auditActions),
   ],
@@ -53,7 +53,7 @@ export const eventsFeature: Feature = {
     updateEventHandler,
     cancelEventHandler,
     deleteEventHandler,
-    setEventFeaturedHandler,
+    featureEventHandler,
     getEventHandler,
     listEventsHandler,
     countEventDaysHandler,
@@ -71,7 +71,7 @@ export const eventsFeature: Feature = {
   pages: [eventPageHeadLoader],
   routes: registerCalendarRoutes,
   start: async (platform) => {
-    registerPosterSource(platform, 'events', async ({ db }, id) => {
+    registerDrawingRequestLoader(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;
       return {

@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { coverCircleWithH3Cells, findManualAreaCenter } from '#features/places/server/public.ts';
 import { fetchNearbyEvents } from '../api.ts';
@@ -13,7 +13,7 @@ export const fetchNearbyEventsHandler = implementFunction(
   fetchNearbyEvents,
   async function fetchNearbyEvents(ctx, { timestamp, lat, lng, radiusKm, limit }) {
     if ((lat === undefined) !== (lng === undefined))
-      throw invalidArgument(
+      throw createInvalidArgumentError(
         'A position has a latitude and a longitude',
         'position',
         lat === undefined ? 'lat' : 'lng',

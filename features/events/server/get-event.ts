@@ -1,7 +1,7 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getEvent } from '../api.ts';
 import { maxListedOccurrences } from '../domain/limits.ts';
-import { findEventOccurrence, listUpcomingEventOccurrences } from './store-lists.ts';
+import { findEventOccurrence, listUpcomingOccurrencesOfEvent } from './store-lists.ts';
 import { assertEventVisible, createEventNotFoundError, presentEvents } from './visible-event.ts';
 
 /** Returns one occurrence of an event, and the event's upcoming dates. */
@@ -10,7 +10,7 @@ export const getEventHandler = implementFunction(getEvent, async function getEve
   const row = await findEventOccurrence(db, args.eventId, args.occurrenceId, now);
   await assertEventVisible(ctx, db, row?.event);
   if (row === undefined) throw createEventNotFoundError();
-  const dates = await listUpcomingEventOccurrences(db, args.eventId, now, maxListedOccurrences);
+  const dates = await listUpcomingOccurrencesOfEvent(db, args.eventId, now, maxListedOccurrences);
   return {
     event: (await presentEvents(ctx, db, [row]))[0]!,
     dates: dates.map(({ occurrenceId, startsAt, endsAt }) => ({

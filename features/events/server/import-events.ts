@@ -1,4 +1,4 @@
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
@@ -11,11 +11,18 @@ import {
   maxListedImportProblems,
 } from '../domain/limits.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
-import { planImport } from '../domain/plan-import.ts';
+import { planEventImport } from '../domain/plan-event-import.ts';
 import { parseCalendarFile } from '../domain/parse-calendar-file.ts';
 import { auditActions } from './audit-actions.ts';
-import { changeEvent, insertEventWithOccurrences } from './change-event.ts';
-import { listEventsByStartTime, lockImportedEvents, findOrInsertImportedCalendar } from './store-imports.ts';
+import {
+  updateEventAndNotifyAttendees,
+  insertEventWithOccurrences,
+} from './update-event-and-notify-attendees.ts';
+import {
+  listOtherEventsStartingAt,
+  lockImportedEvents,
+  findOrInsertImportedCalendar,
+} from './store-imports.ts';
 
 /**
  * Imports a calendar file in one transaction (EXP-079, EXP-129). Events that a moderator has deleted are not imported
@@ -32,8 +39,8 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byUid = new Map(rows.map((row) => [row.uid, { id: row.id, fields: row }]));
   const times = calendar.events.map((event) => event.fields.startsAt);
-  const others = await listEventsByStartTime(tx, importId, times);
-  const steps = planImport(calendar.events, { byUid, others, now });
+  const others = await listOtherEventsStartingAt(tx, importId, times);
+  const steps = planEventImport(calendar.events, { byUid, others, now });
   const problems = [
     ...calendar.problems,
     ...steps.flatMap((one) =>
@@ -54,7 +61,8 @@ export const importEventsHandler = implementFunction(importEvents, async functio
         isProposal: false,
       });
     const known = one.step === 'update' ? byId.get(one.known.id) : undefined;
-    if (known !== undefined && !known.isDeleted) await changeEvent(ctx, known, fields, null);
+    if (known !== undefined && !known.isDeleted)
+      await updateEventAndNotifyAttendees(ctx, known, fields, null);
   }
   const count = (step: (typeof steps)[number]['step']) => steps.filter((one) => one.step === step).length;
   const result = {
@@ -80,11 +88,12 @@ export const importEventsHandler = implementFunction(importEvents, async functio
  */
 function readFile(ics: string | LongText) {
   if (ics.length > maxCalendarCharacters)
-    throw invalidArgument('A calendar file can have up to 2 MB', 'too_big', 'ics');
+    throw createInvalidArgumentError('A calendar file can have up to 2 MB', 'too_big', 'ics');
   const calendar = parseCalendarFile(typeof ics === 'string' ? ics : new TextDecoder().decode(ics.bytes));
-  if (calendar === null) throw invalidArgument("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
+  if (calendar === null)
+    throw createInvalidArgumentError("This isn't a calendar file (ICS)", 'not_a_calendar', 'ics');
   if (calendar.events.length + calendar.problems.length > maxCalendarEvents)
-    throw invalidArgument(
+    throw createInvalidArgumentError(
       `A calendar file can have up to ${maxCalendarEvents.toLocaleString('en-US')} events`,
       'too_many',
       'ics',
@@ -104,7 +113,7 @@ function assertFewDates(
   for (const { fields } of events) {
     dates += planOccurrences(fields, now).length;
     if (dates > maxImportedOccurrences)
-      throw invalidArgument('The events of this file have too many dates', 'too_many', 'ics');
+      throw createInvalidArgumentError('The events of this file have too many dates', 'too_many', 'ics');
   }
 }
 

@@ -1,7 +1,7 @@
 /** Export and erasure of a person's events and answers (KP9, EXP-015). */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
-import { promoteWaitlistToFreeSpots, notifyAttendeesOfChange } from './change-event.ts';
+import { declarePersonalData, eraseNextBatch } from '#features/personal-data/server/public.ts';
+import { promoteWaitlistToFreeSpots, notifyAttendeesOfChange } from './update-event-and-notify-attendees.ts';
 import { findEvent, lockEvent } from './store.ts';
 import {
   addToAnswerCounts,
@@ -33,7 +33,7 @@ export const eventsPersonalData = declarePersonalData({
   erasure: {
     listener: 'events-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseInBatches(batchSize, [
+      eraseNextBatch(batchSize, [
         (limit) => withdrawAnswers(ctx, userId, limit),
         (limit) => removeEvents(ctx, userId, limit),
       ]),

@@ -9,7 +9,7 @@ import {
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
-import { insertEventWithOccurrences } from './change-event.ts';
+import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,

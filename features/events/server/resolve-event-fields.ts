@@ -1,5 +1,5 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import { isInProtectedAreaOfUser } from '#features/places/server/public.ts';
@@ -23,7 +23,7 @@ export async function resolveEventFields(
   now: Date,
 ): Promise<EventFields> {
   const times = resolveEventTimes(written, now);
-  if ('reason' in times) throw invalidArgument(times.message, times.reason, times.field);
+  if ('reason' in times) throw createInvalidArgumentError(times.message, times.reason, times.field);
   const { title, description, allDay, capacity, status, recurrence: rule } = written;
   const fields: EventFields = {
     title,
@@ -38,8 +38,9 @@ export async function resolveEventFields(
   };
   const dates = planOccurrences(fields, now);
   if (dates.length === 0)
-    throw invalidArgument('No date follows from this recurrence', 'no_dates', 'recurrence');
-  if (dates.at(-1)!.endsAt <= now) throw invalidArgument('This event is over', 'past', 'startTime');
+    throw createInvalidArgumentError('No date follows from this recurrence', 'no_dates', 'recurrence');
+  if (dates.at(-1)!.endsAt <= now)
+    throw createInvalidArgumentError('This event is over', 'past', 'startTime');
   return fields;
 }
 
@@ -51,7 +52,7 @@ async function resolvePlace(
   const place = { address: address === '' ? null : address, city: city === '' ? null : city };
   if (venue === null) {
     if (place.address === null && place.city === null)
-      throw invalidArgument('Where does it take place?', 'place', 'venue');
+      throw createInvalidArgumentError('Where does it take place?', 'place', 'venue');
     return { ...place, venueId: null, venueName: null, lat: null, lng: null };
   }
   const { id, name, lat, lng } = await resolvePostPlace(sql, venue);

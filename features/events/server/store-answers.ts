@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { EventAnswer } from '../domain/decide-event-answer.ts';
 
 /** Answer counters of one occurrence of an event. */
-export interface OccurrenceCounts {
+export interface OccurrenceAnswerCounts {
   id: string;
   startsAt: Date;
   endsAt: Date;
@@ -27,8 +27,8 @@ export async function lockOccurrence(
   eventId: string,
   occurrenceId: string | undefined,
   now: Date,
-): Promise<OccurrenceCounts | undefined> {
-  const rows = await tx<OccurrenceCounts[]>`
+): Promise<OccurrenceAnswerCounts | undefined> {
+  const rows = await tx<OccurrenceAnswerCounts[]>`
     select ${countColumns(tx)} from town_event_occurrences where event_id = ${eventId}
       ${occurrenceId === undefined ? tx`` : tx`and id = ${occurrenceId}`}
     order by (ends_at > ${now}) desc, case when ends_at > ${now} then starts_at end, starts_at desc limit 1
@@ -37,8 +37,12 @@ export async function lockOccurrence(
 }
 
 /** Locks the occurrences of an event that are not over and have people on the waitlist, in the order of their ids. */
-export function lockOccurrencesWithWaitlist(tx: Tx, eventId: string, now: Date): Promise<OccurrenceCounts[]> {
-  return tx<OccurrenceCounts[]>`
+export function lockOccurrencesWithWaitlist(
+  tx: Tx,
+  eventId: string,
+  now: Date,
+): Promise<OccurrenceAnswerCounts[]> {
+  return tx<OccurrenceAnswerCounts[]>`
     select ${countColumns(tx)} from town_event_occurrences
     where event_id = ${eventId} and ends_at > ${now} and waiting > 0 order by id for no key update`;
 }
@@ -141,8 +145,8 @@ export async function addToAnswerCounts(
   tx: Tx,
   occurrenceId: string,
   delta: Record<EventAnswer, number>,
-): Promise<OccurrenceCounts> {
-  const rows = await tx<OccurrenceCounts[]>`
+): Promise<OccurrenceAnswerCounts> {
+  const rows = await tx<OccurrenceAnswerCounts[]>`
     update town_event_occurrences set going = going + ${delta.going}, interested = interested + ${delta.interested},
       waiting = waiting + ${delta.waiting}
     where id = ${occurrenceId} returning ${countColumns(tx)}`;

@@ -30,7 +30,7 @@ export async function lockImportedEvents(
 }
 
 /** Returns the published events that begin at one of these times and do not belong to this imported calendar. */
-export function listEventsByStartTime(
+export function listOtherEventsStartingAt(
   sql: Queryable,
   importId: string,
   times: readonly Date[],

@@ -129,7 +129,7 @@ export async function findEventOccurrence(
 }
 
 /** Returns the next occurrences of an event, soonest first. */
-export function listUpcomingEventOccurrences(
+export function listUpcomingOccurrencesOfEvent(
   sql: Queryable,
   eventId: string,
   now: Date,
@@ -223,7 +223,7 @@ export function countEventsByCategory(
  * Lists events for the calendar feed or the RSS feed. Each event is listed once, with its next occurrence, soonest
  * first.
  */
-export async function listNextEventOccurrences(
+export async function listEventsWithNextOccurrence(
   sql: Queryable,
   query: Pick<EventListQuery, 'tag' | 'category' | 'venueId' | 'near' | 'without'> & {
     now: Date;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import { getEventCategory } from '../domain/event-rules.ts';
 import type { PlannedOccurrence } from '../domain/plan-occurrences.ts';
-import type { EventOccurrenceRow, EventFields, EventRow, EventSourceKind } from '../domain/present-event.ts';
+import type { EventOccurrenceRow, EventFields, EventRow, EventOrigin } from '../domain/present-event.ts';
 
 /**
  * Returns the SQL column list of an event. In the query, the event must have the alias `e` and its imported calendar
@@ -42,7 +42,7 @@ export function convertToEventOccurrenceRow(row: FlatEventOccurrenceRow): EventO
 export interface NewEvent extends EventFields {
   id: string;
   userId: string | null;
-  source: EventSourceKind;
+  source: EventOrigin;
   importId: string | null;
   uid: string | null;
   isProposal: boolean;
@@ -111,7 +111,11 @@ export async function findEventOrganizer(
 }
 
 /** Counts the events that a person published after `since`, including deleted ones. */
-export async function countEventsSince(sql: Queryable, userId: string, since: Date): Promise<number> {
+export async function countEventsPublishedSince(
+  sql: Queryable,
+  userId: string,
+  since: Date,
+): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from town_events where user_id = ${userId} and created_at > ${since}`;
   return row!.count;
@@ -215,7 +219,7 @@ export async function syncOccurrences(
 /**
  * Marks all occurrences of an event as unlisted, so that no list shows them, and cancels the reminders of the event.
  */
-export async function removeEventFromLists(tx: Tx, eventId: string): Promise<void> {
+export async function hideEventFromLists(tx: Tx, eventId: string): Promise<void> {
   await tx`update town_event_occurrences set is_listed = false where event_id = ${eventId}`;
   await cancelEventReminders(tx, eventId, null);
 }

@@ -1,4 +1,4 @@
-import { FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
@@ -13,7 +13,7 @@ import {
   convertInstantToWallTime,
 } from '#platform/contract/zoned-time.ts';
 import { auditActions } from './audit-actions.ts';
-import { changeEvent, loadEventCard } from './change-event.ts';
+import { updateEventAndNotifyAttendees, loadEventCard } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { lockEvent } from './store.ts';
 import { assertEventVisible } from './visible-event.ts';
@@ -23,12 +23,12 @@ export const updateEventHandler = implementFunction(updateEvent, async function 
   const { tx, viewer, now } = ctx;
   const event = await assertEventVisible(ctx, tx, await lockEvent(tx, args.eventId));
   if (!canManageEvent(viewer, event.userId))
-    throw permissionDenied('Only the organizer can change this event');
+    throw createPermissionDeniedError('Only the organizer can change this event');
   if (event.status === 'cancelled')
     throw new FunctionError('aborted', 'This event is cancelled', { reason: 'cancelled' });
   const fields = await resolveEventFields(tx, event.userId, mergeFields(event, args), now);
   await assertTrustLimit(tx, viewer, `${fields.title}\n${fields.description}`, now);
-  await changeEvent(ctx, event, fields, viewer.id);
+  await updateEventAndNotifyAttendees(ctx, event, fields, viewer.id);
   await auditChangeOfOthersContent(ctx, {
     action: auditActions.updateEvent,
     target: `event:${event.id}`,

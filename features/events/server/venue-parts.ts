@@ -1,34 +1,36 @@
 /** Adds the next events to the page of a venue (EXP-080). */
-import { contributeVenuePageData } from '#features/venues/server/public.ts';
+import { contributeVenuePageDataLoader } from '#features/venues/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getDisplayedEventStatus } from '../domain/event-rules.ts';
 import { listEventOccurrences } from './store-lists.ts';
-import { filterEventsForLists } from './visible-event.ts';
+import { filterEventsForViewerLists } from './visible-event.ts';
 
 /** Maximum number of events on the page of a venue. */
 const maxEvents = 6;
 const readDates = 24;
 
 /** Adds the next events at a venue to the data of the venue's screen. */
-export const eventVenuePageParts = contributeVenuePageData(async ({ platform, db, viewer, now }, venueId) => {
-  const visibility = await loadVisibility(platform, viewer);
-  const dates = await listEventOccurrences(db, {
-    from: now,
-    venueId,
-    without: visibility?.inaccessibleAuthorIds() ?? [],
-    after: null,
-    limit: readDates,
-  });
-  const listed = await filterEventsForLists(db, viewer, visibility, dates);
-  return {
-    events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
-      id: event.id,
-      occurrenceId,
-      title: event.title,
-      startTime: startsAt.toISOString(),
-      endDate: endsAt.toISOString(),
-      timeZone: event.timeZone,
-      state: getDisplayedEventStatus(event.status, endsAt, now),
-    })),
-  };
-});
+export const eventVenuePageData = contributeVenuePageDataLoader(
+  async ({ platform, db, viewer, now }, venueId) => {
+    const visibility = await loadVisibility(platform, viewer);
+    const dates = await listEventOccurrences(db, {
+      from: now,
+      venueId,
+      without: visibility?.inaccessibleAuthorIds() ?? [],
+      after: null,
+      limit: readDates,
+    });
+    const listed = await filterEventsForViewerLists(db, viewer, visibility, dates);
+    return {
+      events: listed.slice(0, maxEvents).map(({ occurrenceId, startsAt, endsAt, event }) => ({
+        id: event.id,
+        occurrenceId,
+        title: event.title,
+        startTime: startsAt.toISOString(),
+        endDate: endsAt.toISOString(),
+        timeZone: event.timeZone,
+        state: getDisplayedEventStatus(event.status, endsAt, now),
+      })),
+    };
+  },
+);

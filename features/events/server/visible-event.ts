@@ -1,5 +1,5 @@
 /** Decides which events a viewer may see, and presents them. */
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -8,7 +8,7 @@ import { can } from '#features/roles/domain/can.ts';
 import {
   type VisibilitySubject,
   loadVisibility,
-  type Visibility,
+  type ViewerVisibility,
 } from '#features/visibility/server/public.ts';
 import { canManageEvent } from '../domain/event-rules.ts';
 import type { EventCard } from '../domain/event-shape.ts';
@@ -23,7 +23,7 @@ export interface EventReadContext {
 }
 
 /** Returns the error for an event that does not exist for the viewer. */
-export const createEventNotFoundError = () => notFound('Event not found');
+export const createEventNotFoundError = () => createNotFoundError('Event not found');
 
 /** Converts an event to the content reference that the visibility rules take. */
 function toContentRef({ id, userId, title, description, tags }: EventRow): VisibilitySubject {
@@ -31,7 +31,11 @@ function toContentRef({ id, userId, title, description, tags }: EventRow): Visib
 }
 
 /** Returns true if an event exists for the viewer. A proposal exists for admins only. */
-function isEventVisible(viewer: Viewer | null, visibility: Visibility | null, event: EventRow): boolean {
+function isEventVisible(
+  viewer: Viewer | null,
+  visibility: ViewerVisibility | null,
+  event: EventRow,
+): boolean {
   if (event.isProposal) return can(viewer, 'review');
   if (
     event.userId !== null &&
@@ -99,10 +103,10 @@ export async function presentEvents(
  * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
  * muted people, reported events, and events of inactive organizers.
  */
-export async function filterEventsForLists(
+export async function filterEventsForViewerLists(
   sql: Queryable,
   viewer: Viewer | null,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   rows: readonly EventOccurrenceRow[],
 ): Promise<EventOccurrenceRow[]> {
   const people = await loadPeople(

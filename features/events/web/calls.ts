@@ -1,5 +1,5 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
 /** Typed client of the functions of events. */
-export const eventsApi = createClient<typeof api>();
+export const eventsApi = createApiClient<typeof api>();

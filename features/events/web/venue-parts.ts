@@ -3,7 +3,7 @@ import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that the events feature adds to the screen of a venue. */
-export const venueParts: readonly VenueScreenPart[] = [
+export const venueScreenParts: readonly VenueScreenPart[] = [
   { place: 'fact', order: 10, Part: lazyOptionalPart(() => import('./venue/next-event-fact.tsx')) },
   { place: 'section', order: 10, Part: lazyOptionalPart(() => import('./venue/venue-events.tsx')) },
 ];

@@ -6,4 +6,4 @@
 /** Number of posts per page in the web app (POST-012). The first page is a live query. */
 export const feedPageSize = 20;
 /** Number of older posts that one live subscription covers. */
-export const livePostBlockSize = 20;
+export const postsPerLiveSubscription = 20;

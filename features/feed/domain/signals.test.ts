@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { computeTagInterests } from './compute-tag-interests.ts';
 import { defaultFeedMix, convertPreferencesToMix } from './mix.ts';
 import {
-  type RankablePost,
+  type RankingSignalInput,
   type RankingContext,
   computeRankingSignals,
   type FeedFeedback,
 } from './signals.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
-const fact = (more: Partial<RankablePost> = {}): RankablePost => ({
+const fact = (more: Partial<RankingSignalInput> = {}): RankingSignalInput => ({
   id: 'p1',
   userId: 'ben',
   userName: 'Ben',

@@ -3,7 +3,7 @@ import type { RankingSignals } from './rank-posts.ts';
 import { hashTextToUint32, maxRankingSignal, clampSignal } from './rank-posts.ts';
 
 /** The fields of a post for computing its signals. */
-export interface RankablePost {
+export interface RankingSignalInput {
   id: string;
   userId: string;
   userName: string;
@@ -28,7 +28,7 @@ export interface FeedFeedback {
 export interface RankingContext {
   userId: string | null;
   /** Returns the distance between the viewer and a post, in H3 cells of about 2 km; null if it is unknown. */
-  ringsTo(post: RankablePost): number | null;
+  ringsTo(post: RankingSignalInput): number | null;
   followed: ReadonlySet<string>;
   /** Number of followed people who like a post, by post id. Posts that none of them likes are left out. */
   friendLikes: ReadonlyMap<string, number>;
@@ -58,7 +58,7 @@ const feedbackStrength = 500;
  * @param seed seed of the pseudo-random `surprise` signal; the same seed gives the same result
  */
 export function computeRankingSignals(
-  post: RankablePost,
+  post: RankingSignalInput,
   reader: RankingContext,
   now: number,
   seed: string,
@@ -75,7 +75,7 @@ export function computeRankingSignals(
 }
 
 /** The fields of a post that feedback can refer to: author, tags and venue. */
-type FeedbackSubjectFields = Pick<RankablePost, 'userId' | 'tags' | 'venueId'>;
+type FeedbackSubjectFields = Pick<RankingSignalInput, 'userId' | 'tags' | 'venueId'>;
 
 /** Returns the `asked` signal of a post: the sum of the viewer's feedback about it, clamped to ±1000. */
 export function computeFeedbackSignal(
@@ -97,13 +97,13 @@ function newSignal(createdAtMs: number, now: number): number {
     : 0;
 }
 
-function friendsSignal(post: RankablePost, reader: RankingContext): number {
+function friendsSignal(post: RankingSignalInput, reader: RankingContext): number {
   if (reader.followed.has(post.userId)) return maxRankingSignal;
   const likes = reader.friendLikes.get(post.id) ?? 0;
   return likes > 0 ? 300 + 100 * Math.min(4, likes) : 0;
 }
 
-function topicsSignal(post: RankablePost, reader: RankingContext): number {
+function topicsSignal(post: RankingSignalInput, reader: RankingContext): number {
   let sum = 0;
   for (const tag of post.tags) sum += reader.topics.get(tag)?.strength ?? 0;
   return clampSignal(sum);

@@ -1,9 +1,9 @@
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { createPostNotFoundError } from '#features/posts/server/public.ts';
 import { addFeedWish } from '../api.ts';
 import { presentFeedFeedback } from './get-feed-settings.ts';
@@ -25,7 +25,7 @@ export const addFeedWishHandler = implementFunction(
       throw createPostNotFoundError();
     const subject = subjectOf(post, args.about, args.tag);
     if (subject === null)
-      throw invalidArgument(`This post has no matching ${args.about}`, 'invalid', 'about');
+      throw createInvalidArgumentError(`This post has no matching ${args.about}`, 'invalid', 'about');
 
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listFeedFeedbackRows(tx, viewer.id);
@@ -52,7 +52,7 @@ export const addFeedWishHandler = implementFunction(
  * tag or venue.
  */
 function subjectOf(
-  post: SharedPost,
+  post: ViewerIndependentPost,
   about: 'tag' | 'person' | 'venue',
   tag: string | undefined,
 ): { target: string; label: string } | null {

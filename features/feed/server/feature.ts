@@ -11,7 +11,7 @@ import {
 import { commentCreated, commentDeleted } from '#features/comments/events.ts';
 import { postLiked, postUnliked } from '#features/likes/events.ts';
 import {
-  postCardChanged,
+  postLinkCardChanged,
   postCreated,
   postDeleted,
   postRestored,
@@ -23,8 +23,8 @@ import {
 import { screenAddresses } from '../domain/addresses.ts';
 import { addFeedWishHandler } from './add-feed-wish.ts';
 import { deleteFeedMixHandler } from './delete-feed-mix.ts';
-import { firstScreens } from './first-screens.ts';
-import { followingFeedTopics } from './following-feed-topics.ts';
+import { serverRenderedScreens } from './server-rendered-screens.ts';
+import { followingFeedTopicRule } from './following-feed-topic-rule.ts';
 import { getFeedSettingsHandler } from './get-feed-settings.ts';
 import { getPinnedPostHandler } from './get-pinned-post.ts';
 import { getPostHandler } from './get-post.ts';
@@ -47,7 +47,7 @@ import { ViewerPostFlagsCache, viewerPostFlagsCacheKey } from './viewer-post-fla
 /** Event observers that keep the cached posts, and the cached flags for likes and saves, up to date. */
 const observers: CommittedEventObserver[] = [
   {
-    events: [postCreated, postUpdated, postDeleted, postCardChanged],
+    events: [postCreated, postUpdated, postDeleted, postLinkCardChanged],
     observe: (platform, event) => platform.service(newestPostsCacheKey).touch(event.payload.postId),
   },
   {
@@ -94,7 +94,7 @@ const observers: CommittedEventObserver[] = [
 export const feedFeature: Feature = {
   name: 'feed',
   tables: ['feed_settings', 'feed_mixes', 'feed_wishes', 'pinned_posts'],
-  contributions: [feedPersonalData, followingFeedTopics],
+  contributions: [feedPersonalData, followingFeedTopicRule],
   addresses: screenAddresses,
   functions: [
     listPostsHandler,
@@ -114,7 +114,7 @@ export const feedFeature: Feature = {
   ],
   observers,
   pages: [postPageHeadLoader, tagPageHeadLoader],
-  firstScreens,
+  firstScreens: serverRenderedScreens,
   services: [
     provideService(newestPostsCacheKey, (platform) => new NewestPostsCache(platform)),
     provideService(viewerPostFlagsCacheKey, (platform) => new ViewerPostFlagsCache(platform)),

@@ -1,6 +1,6 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildPostTopic, buildViewerPostFlagsTopic } from '#features/posts/events.ts';
 import { getPosts } from '../api.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
@@ -10,7 +10,7 @@ import { loadSharedPosts, loadViewerPostFlags, convertPostToVisibilitySubject } 
 export const getPostsHandler = implementLiveQuery(getPosts, {
   topics: (args) => args.postIds.map(buildPostTopic),
   viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
-  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
   async load(ctx, args, alone) {
     const hot = ctx.platform.service(newestPostsCacheKey);
     const onAuthor = (userId: string) => ctx.dependOn(buildVisibilityTopic(userId));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makeAdmin } from '#app/test-users.ts';
+import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { deactivateAccount, logIn, updateProfile } from '#features/accounts/api.ts';
 import { createComment, listComments } from '#features/comments/api.ts';
@@ -23,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
-  await makeAdmin(server, eve);
+  await makePersonAdmin(server, eve);
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
 });
 afterAll(() => server.stop());

@@ -1,23 +1,23 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { notAuthenticated } from '#platform/contract/errors.ts';
+import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { PooledResponse } from '#platform/kernel/response-pool.ts';
-import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
 import { encodeViewerFlagsSuffix, assembleListResponse } from '#platform/kernel/assemble-list-response.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   getCachedVisibility,
-  hasPersonalVisibility,
-  type Visibility,
+  hasViewerSpecificVisibility,
+  type ViewerVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { accountStatusTopic, buildVisibilityTopic } from '#features/accounts/events.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
-import { defaultViewerPostFlags, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import { defaultViewerPostFlags, type ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import {
-  fallbackTagAndVenueTopic,
+  postsByTagOrVenueTopic,
   feedTopic,
   buildPostsByVenueTopic,
   buildPostsByAuthorTopic,
@@ -27,7 +27,7 @@ import {
 } from '#features/posts/events.ts';
 import { listPosts } from '../api.ts';
 import { choosePostPageSize } from '../domain/feed-rules.ts';
-import { buildFollowingFeedTopic } from './following-feed-topics.ts';
+import { buildFollowingFeedTopic } from './following-feed-topic-rule.ts';
 import { type CachedFeedPage, newestPostsCacheKey } from './newest-posts-cache.ts';
 import {
   presentViewerPostFlagsById,
@@ -60,10 +60,10 @@ export const listPostsHandler = implementLiveQuery(
     itemTopic: (post) => buildPostTopic(post.id),
     viewerTopic: (viewer) => buildViewerPostFlagsTopic(viewer.id),
     async guard(_ctx, viewer, args) {
-      if (args.feed === 'following' && viewer === null) throw notAuthenticated();
+      if (args.feed === 'following' && viewer === null) throw createNotAuthenticatedError();
     },
     isAlone: async ({ platform }, viewer, args) =>
-      args.feed === 'following' || (await hasPersonalVisibility(platform, viewer)),
+      args.feed === 'following' || (await hasViewerSpecificVisibility(platform, viewer)),
     async load(ctx, args, alone) {
       await ctx.platform.service(newestPostsCacheKey).settle();
       const visibility = await loadVisibility(ctx.platform, alone);
@@ -74,7 +74,7 @@ export const listPostsHandler = implementLiveQuery(
       return loadPage(ctx, args, visibility, alone);
     },
     overlay: async (ctx, viewer, items) =>
-      overlayFromMemory(ctx.platform, viewer, items as SharedPost[]) ??
+      overlayFromMemory(ctx.platform, viewer, items as ViewerIndependentPost[]) ??
       loadViewerPostFlags(ctx.db, viewer, items),
   },
   { fast: (platform, viewer, args) => fastPage(platform, viewer, args) },
@@ -86,8 +86,8 @@ export const listPostsHandler = implementLiveQuery(
  */
 function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): string[] {
   if (userId !== undefined) return [buildPostsByAuthorTopic(userId)];
-  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), fallbackTagAndVenueTopic];
-  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), fallbackTagAndVenueTopic];
+  if (tag !== undefined) return [buildPostsByTagTopic(normalizeTag(tag)), postsByTagOrVenueTopic];
+  if (venueId !== undefined) return [buildPostsByVenueTopic(venueId), postsByTagOrVenueTopic];
   if (feed === 'following' && viewer !== undefined) return [buildFollowingFeedTopic(viewer.id)];
   // The list changes when posts change, and when an author becomes active or inactive (`accountStatusTopic`).
   return [feedTopic, accountStatusTopic];
@@ -100,7 +100,7 @@ function listTopics({ userId, tag, venueId, feed }: Args, viewer?: Viewer): stri
 function hotPage(
   platform: Platform,
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   onAuthor?: (userId: string) => void,
 ): CachedFeedPage | null {
   const { feed } = args;
@@ -117,7 +117,7 @@ function hotPage(
 }
 
 /** Returns the viewer's like and save flags from the cache; null unless all of these posts and the flags are cached. */
-function overlayFromMemory(platform: Platform, viewer: Viewer, posts: SharedPost[]) {
+function overlayFromMemory(platform: Platform, viewer: Viewer, posts: ViewerIndependentPost[]) {
   const hot = platform.service(newestPostsCacheKey);
   const flags = platform.service(viewerPostFlagsCacheKey).peek(viewer.id);
   if (flags === undefined || !posts.every(({ id }) => hot.has(id))) return null;
@@ -156,13 +156,13 @@ function joinPage(page: CachedFeedPage, endingOf: (post: SerializedPost) => Uint
 
 /** Loads a page of posts from the database. Refills the page while posts are filtered out for the viewer. */
 async function loadPage(
-  ctx: Pick<LiveLoadContext, 'db' | 'dependOn'>,
+  ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
   args: Args,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   viewer: Viewer | undefined,
 ) {
   const limit = choosePostPageSize(args);
-  const posts: SharedPost[] = [];
+  const posts: ViewerIndependentPost[] = [];
   let after: PostSortKey | null = args.cursor === undefined ? null : readPosition(args.cursor);
   let parts = 0;
   for (let fill = 0; fill < maxFills && parts < maxParts; fill++) {
@@ -202,7 +202,7 @@ async function listSortKeys(
  * Returns true if the viewer may see a post in this list. In the list of one person's posts, they are shown even if the
  * viewer muted that person.
  */
-function isShown(post: SharedPost, args: Args, visibility: Visibility | null): boolean {
+function isShown(post: ViewerIndependentPost, args: Args, visibility: ViewerVisibility | null): boolean {
   if (visibility === null) return true;
   const item = convertPostToVisibilitySubject(post);
   return (

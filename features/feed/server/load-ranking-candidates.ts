@@ -4,9 +4,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import type { FeedName } from '../domain/feed-rules.ts';
-import type { RankablePost } from '../domain/signals.ts';
+import type { RankingSignalInput } from '../domain/signals.ts';
 import { newestPostsCacheKey } from './newest-posts-cache.ts';
 import { loadSharedPosts, convertPostToVisibilitySubject } from './load-shared-posts.ts';
 import type { SerializedPost } from './serialized-post.ts';
@@ -14,21 +14,21 @@ import { listPostSortKeys, type PostSortKey } from './store.ts';
 import { listPeopleExcludedFromRanking } from './store-ranking.ts';
 
 /** A post to rank, with the data for computing its signals. */
-export interface RankingCandidateSource {
-  facts: RankablePost;
+export interface PostToRank {
+  facts: RankingSignalInput;
   /** H3 cell of the post's location or venue; null if the post has neither. */
   cell: string | null;
   timestamp: string;
-  post(): SharedPost;
+  post(): ViewerIndependentPost;
 }
 
 /** Maximum number of posts in one ranking, if the posts come from the cache in memory. */
 const inMemory = 1_000;
 const fromRows = 400;
 
-const kept = new WeakMap<SerializedPost, Omit<RankingCandidateSource, 'post'>>();
+const kept = new WeakMap<SerializedPost, Omit<PostToRank, 'post'>>();
 
-function ofFragment(fragment: SerializedPost): RankingCandidateSource {
+function ofFragment(fragment: SerializedPost): PostToRank {
   let known = kept.get(fragment);
   if (known === undefined) {
     const { facts, cell, timestamp } = ofShared(fragment.shared());
@@ -38,7 +38,7 @@ function ofFragment(fragment: SerializedPost): RankingCandidateSource {
   return { ...known, post: () => fragment.shared() };
 }
 
-function ofShared(post: SharedPost): RankingCandidateSource {
+function ofShared(post: ViewerIndependentPost): PostToRank {
   const place = post.locationDetails ?? post.venueDetails;
   return {
     facts: {
@@ -67,7 +67,7 @@ interface Asker {
 export async function loadRankingCandidatesById(
   asker: Asker,
   postIds: readonly string[],
-): Promise<RankingCandidateSource[]> {
+): Promise<PostToRank[]> {
   const hot = asker.platform.service(newestPostsCacheKey);
   await hot.settle();
   const ids = [...new Set(postIds)];
@@ -85,7 +85,7 @@ export async function loadNewestRankingCandidates(
   asker: Asker,
   feed: FeedName,
   before: PostSortKey,
-): Promise<{ sources: RankingCandidateSource[]; last: PostSortKey | null }> {
+): Promise<{ sources: PostToRank[]; last: PostSortKey | null }> {
   const hot = asker.platform.service(newestPostsCacheKey);
   await hot.settle();
   const held = hot.window(feed, { createdAtMs: before.createdAt.getTime(), id: before.id }, inMemory);
@@ -117,8 +117,8 @@ export async function loadNewestRankingCandidates(
  */
 async function maySee(
   asker: Asker,
-  posts: readonly (SerializedPost | SharedPost)[],
-): Promise<RankingCandidateSource[]> {
+  posts: readonly (SerializedPost | ViewerIndependentPost)[],
+): Promise<PostToRank[]> {
   const visibility = await loadVisibility(asker.platform, asker.viewer);
   const authors = [...new Set(posts.map((post) => post.userId))];
   const out = await listPeopleExcludedFromRanking(asker.db, authors);
@@ -132,6 +132,6 @@ async function maySee(
     .map((post) => (isFragment(post) ? ofFragment(post) : ofShared(post)));
 }
 
-const isFragment = (post: SerializedPost | SharedPost): post is SerializedPost => 'kind' in post;
-const toContentRef = (post: SerializedPost | SharedPost): VisibilitySubject =>
+const isFragment = (post: SerializedPost | ViewerIndependentPost): post is SerializedPost => 'kind' in post;
+const toContentRef = (post: SerializedPost | ViewerIndependentPost): VisibilitySubject =>
   isFragment(post) ? post : convertPostToVisibilitySubject(post);

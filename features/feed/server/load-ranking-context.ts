@@ -5,12 +5,12 @@ import { listFollowRelations } from '#features/follows/server/public.ts';
 import { findManualAreaCenter, computeH3Cells } from '#features/places/server/public.ts';
 import { computeTagInterests } from '../domain/compute-tag-interests.ts';
 import type { RankingContext } from '../domain/signals.ts';
-import type { RankingCandidateSource } from './load-ranking-candidates.ts';
+import type { PostToRank } from './load-ranking-candidates.ts';
 import {
   countLikesByFollowedPeople,
   countTagsOfLikedPosts,
   listTagsFollowedByPerson,
-  listFeedFeedback,
+  listFeedbackForRanking,
 } from './store-ranking.ts';
 import type { LearnedPreferences } from './learned-preferences-provider.ts';
 
@@ -27,7 +27,7 @@ const nobody: RankingContext = {
 export async function loadRankingContext(
   db: Queryable,
   viewer: Viewer | null,
-  sources: readonly RankingCandidateSource[],
+  sources: readonly PostToRank[],
   taste: LearnedPreferences,
 ): Promise<{ reader: RankingContext; knowsArea: boolean }> {
   if (viewer === null) return { reader: nobody, knowsArea: false };
@@ -42,7 +42,7 @@ export async function loadRankingContext(
     ),
     listTagsFollowedByPerson(db, viewer.id),
     countTagsOfLikedPosts(db, viewer.id),
-    listFeedFeedback(db, viewer.id),
+    listFeedbackForRanking(db, viewer.id),
   ]);
   const home = computeH3Cells(area).cellSmall;
   const cells = new Map(sources.map((source) => [source.facts.id, source.cell]));

@@ -3,8 +3,8 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type VisibilitySubject } from '#features/visibility/server/public.ts';
-import { presentViewerPostFlags, presentSharedPost } from '#features/posts/domain/present-post.ts';
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import { presentViewerPostFlags, presentViewerIndependentPost } from '#features/posts/domain/present-post.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { listLikedAndSavedPostIds, listPostsByIds } from '#features/posts/server/public.ts';
 import { isAuthorVisible } from '../domain/feed-rules.ts';
 import { listPostTexts } from './serialized-post.ts';
@@ -17,7 +17,7 @@ export async function loadSharedPosts(
   sql: Queryable,
   ids: string[],
   onAuthor: (userId: string) => void = () => {},
-): Promise<SharedPost[]> {
+): Promise<ViewerIndependentPost[]> {
   const rows = new Map((await listPostsByIds(sql, ids)).map((row) => [row.id, row]));
   const people = await loadPeople(
     sql,
@@ -29,7 +29,7 @@ export async function loadSharedPosts(
     const author = row === undefined ? undefined : people.get(row.userId);
     return row === undefined || author === undefined || !isAuthorVisible(author)
       ? []
-      : [presentSharedPost(row, author)];
+      : [presentViewerIndependentPost(row, author)];
   });
 }
 
@@ -40,13 +40,13 @@ export async function loadViewerPostFlags(sql: Queryable, viewer: Viewer, items:
     viewer.id,
     items.map((item) => item.id),
   );
-  return presentViewerPostFlagsById(viewer, items as SharedPost[], flagged);
+  return presentViewerPostFlagsById(viewer, items as ViewerIndependentPost[], flagged);
 }
 
 /** Returns a viewer's flags by post id, computed from the sets of posts that the viewer liked and saved. */
 export function presentViewerPostFlagsById(
   viewer: Viewer,
-  posts: SharedPost[],
+  posts: ViewerIndependentPost[],
   flagged: { liked: ReadonlySet<string>; saved: ReadonlySet<string> },
 ) {
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export function presentViewerPostFlagsById(
 }
 
 /** Converts a post to a `VisibilitySubject`, for checking whether a viewer may see the post. */
-export function convertPostToVisibilitySubject(post: SharedPost): VisibilitySubject {
+export function convertPostToVisibilitySubject(post: ViewerIndependentPost): VisibilitySubject {
   const { id, userId, content, tags, imageDetails: images, venueDetails: venue } = post;
   return { kind: 'post', id, userId, texts: () => listPostTexts({ content, tags, images, venue }) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makeAdmin } from '#app/test-users.ts';
+import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { createComment } from '#features/comments/api.ts';
 import { likePost, unlikePost } from '#features/likes/api.ts';
@@ -20,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
   crowd = await seedUsers(server, 6);
-  eve = await makeAdmin(server, crowd[5]!);
+  eve = await makePersonAdmin(server, crowd[5]!);
 });
 afterAll(() => server.stop());
 

@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { findPost, createPostNotFoundError } from '#features/posts/server/public.ts';
@@ -13,7 +13,7 @@ export const pinPostHandler = implementFunction(pinPost, async function pinPost(
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   if (post === undefined || visibility?.isInaccessible(post.userId)) throw createPostNotFoundError();
   if (!can(viewer, 'edit', { authorId: post.userId }))
-    throw permissionDenied('You can only pin your own posts');
+    throw createPermissionDeniedError('You can only pin your own posts');
   await upsertPinnedPost(tx, viewer.id, post.id, now);
   return { pinned: true as const };
 });

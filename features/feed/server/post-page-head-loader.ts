@@ -1,6 +1,6 @@
 /** Metadata of pages of posts and of single comments for link previews (EXP-001). */
 import { idField } from '#platform/contract/text.ts';
-import { truncateExcerpt, type PageHead, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { truncateToSingleLine, type PageHead, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findComment } from '#features/comments/server/public.ts';
@@ -33,13 +33,14 @@ export const postPageHeadLoader: PageHeadLoader = {
     const image = row.images[0]?.url;
     const comment = commentId === undefined ? null : await loadCommentHead(platform, row.id, commentId);
     if (comment !== null) return { ...comment, image };
-    const beginning = truncateExcerpt(row.content, titleLength);
+    const beginning = truncateToSingleLine(row.content, titleLength);
     return {
       title:
         beginning === ''
           ? messages.photoPostTitle({ name })
           : messages.postTitle({ name, excerpt: beginning }),
-      description: truncateExcerpt(row.content, descriptionLength) || messages.photoPostDescription({ name }),
+      description:
+        truncateToSingleLine(row.content, descriptionLength) || messages.photoPostDescription({ name }),
       image,
       type: 'article',
     };
@@ -61,8 +62,8 @@ async function loadCommentHead(platform: Platform, postId: string, text: string)
   if (!isAuthorVisible(author)) return null;
   const { displayName: name } = author;
   return {
-    title: messages.commentTitle({ name, excerpt: truncateExcerpt(comment.content, titleLength) }),
-    description: truncateExcerpt(comment.content, descriptionLength),
+    title: messages.commentTitle({ name, excerpt: truncateToSingleLine(comment.content, titleLength) }),
+    description: truncateToSingleLine(comment.content, descriptionLength),
     type: 'article',
     query: `?comment=${comment.id}`,
   };

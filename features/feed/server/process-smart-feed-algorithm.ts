@@ -15,7 +15,7 @@ import { type RankingContext, computeRankingSignals } from '../domain/signals.ts
 import {
   loadRankingCandidatesById,
   loadNewestRankingCandidates,
-  type RankingCandidateSource,
+  type PostToRank,
 } from './load-ranking-candidates.ts';
 import { loadRankingContext } from './load-ranking-context.ts';
 import { loadViewerPostFlags } from './load-shared-posts.ts';
@@ -29,7 +29,7 @@ interface Candidate {
   id: string;
   timestamp: string;
   signals: RankingSignals;
-  source: RankingCandidateSource;
+  source: PostToRank;
 }
 
 /** The smallest UUID, which sorts before the id of every post. */

@@ -5,7 +5,7 @@
  */
 import { escapeHtml } from '#platform/kernel/html.ts';
 import { buildImageSrcSet } from '#features/media/domain/media-key.ts';
-import { getImageSizes } from '#features/posts/domain/image-sizes.ts';
+import { getImageSizesAttribute } from '#features/posts/domain/image-sizes.ts';
 import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 
 /** The fields of a post that are rendered. */
@@ -143,7 +143,7 @@ function drawImages(images: readonly PostImage[]): string {
     const isWide = count === 1;
     const isHigh = count <= 2 || (count === 3 && at === 0);
     const span = `${isWide ? ' col-span-2' : ''}${isHigh ? ' row-span-2' : ''}`;
-    return `<span class="relative min-h-0 min-w-0 overflow-hidden${span}">${drawImage(image, 'absolute inset-0 size-full object-cover', { isLater: at > 0, sizes: getImageSizes(isWide ? 2 : 1) })}</span>`;
+    return `<span class="relative min-h-0 min-w-0 overflow-hidden${span}">${drawImage(image, 'absolute inset-0 size-full object-cover', { isLater: at > 0, sizes: getImageSizesAttribute(isWide ? 2 : 1) })}</span>`;
   });
   const shape = count === 1 ? chooseShape(first) : count === 2 ? 'aspect-16/10' : 'aspect-3/2';
   return `<div class="mt-2.5 grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden rounded-card bg-fill-strong ${shape}">${cells.join('')}</div>`;

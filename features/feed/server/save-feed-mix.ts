@@ -1,4 +1,4 @@
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveFeedMix } from '../api.ts';
@@ -13,7 +13,10 @@ export const saveFeedMixHandler = implementFunction(
     await acquireAdvisoryLock(tx, `feed-settings:${viewer.id}`);
     const kept = await listFeedMixRows(tx, viewer.id);
     if (kept.length >= mostMixes && !kept.some((one) => one.id === mix.id)) {
-      throw invalidArgument(`You can't save more than ${mostMixes} mixes. Delete one first.`, 'too_many');
+      throw createInvalidArgumentError(
+        `You can't save more than ${mostMixes} mixes. Delete one first.`,
+        'too_many',
+      );
     }
     if (!(await upsertFeedMix(tx, viewer.id, mix, now))) {
       throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });

@@ -12,9 +12,9 @@ import type { PostCounters } from '#features/posts/events.ts';
 import {
   type PostRow,
   presentViewerPostFlags,
-  presentSharedPost,
+  presentViewerIndependentPost,
 } from '#features/posts/domain/present-post.ts';
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { belongsToSocialFeed } from '../domain/feed-rules.ts';
 
 /** A cached post whose JSON is serialized once for all viewers. */
@@ -31,7 +31,7 @@ export class SerializedPost implements VisibilitySubject {
   private readonly still: string;
   private bytes: Uint8Array | null = null;
   private position: string | null = null;
-  private value: SharedPost | null = null;
+  private value: ViewerIndependentPost | null = null;
 
   constructor(row: PostRow, author: Person) {
     this.id = row.id;
@@ -47,7 +47,7 @@ export class SerializedPost implements VisibilitySubject {
       shares: _s,
       views: _v,
       ...still
-    } = presentSharedPost(row, author);
+    } = presentViewerIndependentPost(row, author);
     this.social = belongsToSocialFeed(still);
     this.still = JSON.stringify(still).slice(0, -1);
   }
@@ -85,8 +85,8 @@ export class SerializedPost implements VisibilitySubject {
   }
 
   /** Returns the post as an object, cached until a counter changes. Callers must not modify the object. */
-  shared(): SharedPost {
-    return (this.value ??= enableJsonMemoization(presentSharedPost(this.row, this.author)));
+  shared(): ViewerIndependentPost {
+    return (this.value ??= enableJsonMemoization(presentViewerIndependentPost(this.row, this.author)));
   }
 }
 

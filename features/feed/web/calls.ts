@@ -1,9 +1,9 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments that select a list of posts, without its paging. */
-export type PostListArgs = Omit<InputOf<typeof api.listPosts>, 'limit' | 'cursor'>;
+export type PostListArgs = Omit<UnvalidatedArgsOf<typeof api.listPosts>, 'limit' | 'cursor'>;
 type RankedPage = ResultOf<typeof api.processSmartFeedAlgorithm>;
 /** A post of a ranked feed, with its score and the reasons for it. */
 export type RankedPost = RankedPage['rankedFeed'][number];
@@ -15,4 +15,4 @@ export type StoredFeedFeedback = FeedSettings['wishes'][number];
 export type SavedFeedMix = FeedSettings['mixes'][number];
 
 /** Typed client of the functions of feeds. */
-export const feedApi = createClient<typeof api>();
+export const feedApi = createApiClient<typeof api>();

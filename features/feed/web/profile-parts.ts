@@ -4,7 +4,7 @@ import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { messages } from './messages.ts';
 
 /** Components that the feed feature adds to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
+export const profileScreenParts: readonly ProfileScreenPart[] = [
   { place: 'posts', order: 10, Part: lazySection(() => import('./profile/profile-posts.tsx')) },
   {
     place: 'tab',

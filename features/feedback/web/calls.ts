@@ -1,9 +1,9 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
-type Feedback = InputOf<typeof api.processSubmitFeedback>;
+type Feedback = UnvalidatedArgsOf<typeof api.processSubmitFeedback>;
 export type FeedbackCategory = NonNullable<Feedback['category']>;
 
 /** Typed client that calls the API functions of the feedback feature. */
-export const feedbackApi = createClient<typeof api>();
+export const feedbackApi = createApiClient<typeof api>();

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { isSettingKey } from '#features/settings/domain/settings.ts';
 import {
   type SettingActor,
-  changeStoredSettingValue,
+  changeSettingUnderAnyKey,
   settingsServiceKey,
 } from '#features/settings/server/public.ts';
 import { type FeatureFlag, resolveFlagState } from '../domain/flag.ts';
@@ -66,5 +66,5 @@ export function setFlagState(
   isOn: boolean | undefined,
   by: SettingActor,
 ): Promise<boolean> {
-  return changeStoredSettingValue(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
+  return changeSettingUnderAnyKey(ctx, { key: flag.key, default: flag.isOnByDefault }, isOn, by);
 }

@@ -1,4 +1,8 @@
-import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import {
+  type FunctionError,
+  createInvalidArgumentError,
+  createNotFoundError,
+} from '#platform/contract/errors.ts';
 import { maxFollowedPeople, type FollowRefusal } from '../domain/follow-rules.ts';
 
 /**
@@ -6,22 +10,26 @@ import { maxFollowedPeople, type FollowRefusal } from '../domain/follow-rules.ts
  * secret.
  */
 export function createPersonNotFoundError(): FunctionError {
-  return notFound('Person not found', 'user_not_found');
+  return createNotFoundError('Person not found', 'user_not_found');
 }
 
 /** Returns the error for a follow request that does not exist, was withdrawn, or was ended by a block. */
 export function createFollowRequestNotFoundError(): FunctionError {
-  return notFound('Follow request not found', 'request_not_found');
+  return createNotFoundError('Follow request not found', 'request_not_found');
 }
 
 /** Creates the error for a refused follow. */
 export function createFollowRefusedError(refusal: FollowRefusal): FunctionError {
   return refusal === 'yourself'
-    ? invalidArgument("You can't follow yourself", 'yourself', 'userId')
+    ? createInvalidArgumentError("You can't follow yourself", 'yourself', 'userId')
     : createPersonNotFoundError();
 }
 
 /** Creates the error for a person who follows the maximum number of people. */
 export function createTooManyFollowsError(): FunctionError {
-  return invalidArgument(`You can't follow more than ${maxFollowedPeople} people`, 'too_many', 'userId');
+  return createInvalidArgumentError(
+    `You can't follow more than ${maxFollowedPeople} people`,
+    'too_many',
+    'userId',
+  );
 }

@@ -1,8 +1,8 @@
 /** Notifications of new followers, follow requests and accepted requests (EXP-067). */
 import {
   createNotifyEffect,
-  createReinstateEffect,
-  createWithdrawEffect,
+  createReinstateActivityEffect,
+  createWithdrawActivityEffect,
 } from '#features/notifications/domain/activity.ts';
 import type { EntityReference } from '#features/notifications/domain/notification.ts';
 import { createUserLink } from '#features/notifications/domain/type-definition.ts';
@@ -52,22 +52,24 @@ export const followNotifications = [
     const recipients = [{ userId: followedId, type: 'follow', group: dayOf(at) } as const];
     return [
       createNotifyEffect({ actorId, object: person(actorId), recipients }),
-      createReinstateEffect(followOf(payload)),
+      createReinstateActivityEffect(followOf(payload)),
     ];
   }),
-  contributeEventNotifications(userUnfollowed, (payload) => [createWithdrawEffect(followOf(payload))]),
+  contributeEventNotifications(userUnfollowed, (payload) => [
+    createWithdrawActivityEffect(followOf(payload)),
+  ]),
   contributeEventNotifications(followRequested, (payload, at) => {
     const { userId: actorId, followedId: userId } = payload;
     const group = `asked:${dayOf(at)}`;
     const recipients = [{ userId, type: 'follow', group, details: { step: 'asked' } } as const];
     return [
       createNotifyEffect({ actorId, object: requestOf(actorId), target: privacySettings, recipients }),
-      createReinstateEffect(askedBy(payload)),
+      createReinstateActivityEffect(askedBy(payload)),
     ];
   }),
   contributeEventNotifications(followRequestEnded, (payload, at) => {
     // The notification about a request is withdrawn when the request ends.
-    const ended = createWithdrawEffect(askedBy(payload));
+    const ended = createWithdrawActivityEffect(askedBy(payload));
     if (payload.outcome !== 'accepted') return [ended];
     const { userId, followedId: actorId } = payload;
     const object: EntityReference = { kind: 'town', id: `accepted:${actorId}` };

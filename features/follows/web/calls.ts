@@ -1,16 +1,16 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** One of the `people` in the result of `suggestPeopleToFollow`. */
 export type FollowSuggestion = ResultOf<typeof api.suggestPeopleToFollow>['people'][number];
 
 /** Typed client that calls the API functions of the follows feature. */
-export const followsApi = createClient<typeof api>();
+export const followsApi = createApiClient<typeof api>();
 
 /** Fetches a page of a person's followers or of the people they follow. */
 export const fetchFollowList = (
   side: 'followers' | 'following',
-  args: InputOf<typeof api.listFollowers>,
+  args: UnvalidatedArgsOf<typeof api.listFollowers>,
 ): Promise<ResultOf<typeof api.listFollowers>> =>
   side === 'followers' ? followsApi.listFollowers(args) : followsApi.listFollowing(args);

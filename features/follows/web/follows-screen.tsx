@@ -6,7 +6,7 @@ import {
   MissingProfileNotice,
   PeopleList,
   PeopleListSkeleton,
-  PersonRow,
+  PersonListRow,
   useAuth,
 } from '#features/accounts/web/public.ts';
 import { CreatePostControl } from '#features/posts/web/public.ts';
@@ -104,7 +104,7 @@ function People({ userId, name, side }: { userId: string; name: string; side: Si
       label={side === 'followers' ? messages.followers : messages.following}
       empty={<EmptyList name={name} side={side} isOwn={isOwn} />}
       renderPerson={(person) => (
-        <PersonRow
+        <PersonListRow
           person={person}
           // Not shown in the viewer's own list of followers, because every row of that list would have this badge.
           badge={person.followsYou && !(side === 'followers' && isOwn) ? messages.followsYou : undefined}

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { UserRoundCheck, UserRoundPlus, X } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
-import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
+import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -9,7 +9,7 @@ import { followsApi } from './calls.ts';
 import type { FollowSuggestion } from './calls.ts';
 import { FollowButton } from './follow-button.tsx';
 import { messages } from './messages.ts';
-import { useFollowAllPeople } from './use-follow.ts';
+import { useFollowAllSuggestedPeople } from './use-follow.ts';
 
 const nobody: readonly FollowSuggestion[] = [];
 
@@ -62,7 +62,7 @@ export default function PeopleToFollow({
     enabled: user !== undefined,
   });
   const people = data?.people ?? nobody;
-  const { following, followAll } = useFollowAllPeople(people);
+  const { following, followAll } = useFollowAllSuggestedPeople(people);
   useEffect(() => onFollowing?.(following), [onFollowing, following]);
   if (people.length === 0) {
     if (look !== 'bare') return null;
@@ -98,7 +98,7 @@ export default function PeopleToFollow({
       <ul>
         {people.map((person) => (
           <li key={person.id}>
-            <PersonRow
+            <PersonListRow
               person={person}
               note={describeReason(person)}
               end={<FollowButton userId={person.id} displayName={person.displayName} isFollowing={false} />}

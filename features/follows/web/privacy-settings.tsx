@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UserRoundPlus } from 'lucide-react';
-import { PersonRow, useAuth } from '#features/accounts/web/public.ts';
+import { PersonListRow, useAuth } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useMutation, useQuery } from '#platform/client/query.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
@@ -122,7 +122,7 @@ function Requests({ isPrivate }: { isPrivate: boolean }) {
       <ul className="mt-1">
         {people.map((person) => (
           <li key={person.id} className="border-b border-line">
-            <PersonRow
+            <PersonListRow
               person={person}
               end={
                 <span className="flex shrink-0 gap-2">

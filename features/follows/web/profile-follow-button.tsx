@@ -6,7 +6,7 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import type * as api from '../api.ts';
 import { FollowButton } from './follow-button.tsx';
-import { chooseFollowState, storeFollowState } from './use-follow.ts';
+import { computeFollowState, storeFollowState } from './use-follow.ts';
 
 /** Follow button on another person's profile (EXP-064). Renders nothing if the viewer may not follow the person. */
 export default function ProfileFollowButton({ profile }: { profile: Profile }) {
@@ -21,7 +21,7 @@ export default function ProfileFollowButton({ profile }: { profile: Profile }) {
       void queryClient.invalidateQueries({ queryKey: ['getProfile', { handle: profile.handle }] });
   }, [hasAccessChanged, profile.handle]);
   useEffect(() => {
-    if (data) storeFollowState(profile.id, chooseFollowState(data.isFollowing, data.isRequested));
+    if (data) storeFollowState(profile.id, computeFollowState(data.isFollowing, data.isRequested));
   }, [data, profile.id]);
   if (!data && live.status !== 'failed') return <Skeleton className="h-11 w-28 rounded-control" />;
   if (!data || (status === 'signedIn' && !data.can.follow)) return null;

@@ -3,7 +3,7 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 
 /** Components that the follows feature adds to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
+export const profileScreenParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 10,

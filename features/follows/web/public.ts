@@ -1,7 +1,7 @@
 /** Public interface of follows in the browser, for the shell and other features. */
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-export { clearFollowRelations } from './use-follow.ts';
+export { clearFollowStates } from './use-follow.ts';
 /**
  * Card with people to follow and a reason for each, loaded when it is shown. Without suggestions it renders nothing,
  * unless `look` is `bare`.

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { clearFollowRelations, storeFollowState } from './use-follow.ts';
+import { clearFollowStates, storeFollowState } from './use-follow.ts';
 
 beforeEach(setUpJsdom);
 afterEach(cleanup);
@@ -45,7 +45,7 @@ test('EXP-065 a block discards stored answers about follows', async () => {
   await button('Follow');
   storeFollowState(userId, 'follows');
   await button('Following');
-  clearFollowRelations();
+  clearFollowStates();
   await button('Follow');
 });
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities, useEntity } from '#platform/client/store/use-entity.ts';
@@ -34,18 +34,18 @@ const setFollow = defineToggleMutation<typeof api.followUser, typeof api.unfollo
   argument: 'userId',
   offlineLabel: messages.offlineFollow,
   effect: (userId, shouldFollow) => ({
-    edits: [createEntityEdit(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
+    edits: [createOptimisticEntityEdit(relations, userId, (relation) => ({ ...relation, shouldFollow }))],
   }),
   onAnswer(userId, answer) {
     const isRequested = 'requested' in answer && answer.requested;
-    storeFollowState(userId, chooseFollowState(answer.following, isRequested));
+    storeFollowState(userId, computeFollowState(answer.following, isRequested));
   },
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'followFailed' : 'unfollowFailed']({ problem: getErrorMessage(error) })),
 });
 
 /** Combines the two flags that the server sends into one follow state. */
-export const chooseFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
+export const computeFollowState = (isFollowing: boolean, isRequested = false): FollowState =>
   isFollowing ? 'follows' : isRequested ? 'requested' : 'none';
 
 /** Stores the viewer's follow state for a person, as the server sent it last. */
@@ -54,11 +54,11 @@ export function storeFollowState(userId: string, state: FollowState): void {
 }
 
 /** Clears the stored follow states of all people. Called when another person signs in or a block ends follows. */
-export function clearFollowRelations(): void {
+export function clearFollowStates(): void {
   appEntityStore.forget(relations);
 }
 
-onSessionChange(clearFollowRelations);
+onSessionChange(clearFollowStates);
 
 /**
  * Returns the viewer's follow state for a person, with pending mutations applied, and a function that toggles it.
@@ -80,7 +80,7 @@ export function useFollow(userId: string, initialState: FollowState, isPrivate =
  * Returns the number of suggested people whom the viewer follows, with pending mutations applied, and a
  * function that follows the remaining ones.
  */
-export function useFollowAllPeople(people: readonly { id: string }[]) {
+export function useFollowAllSuggestedPeople(people: readonly { id: string }[]) {
   const answered = useMemo(
     () => people.map(({ id }): FollowRelation => ({ userId: id, state: 'none' })),
     [people],

@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { decideGrantClaim, type GrantKind, createGrantIdempotencyKey } from '../domain/decide-grant-claim.ts';
 import { claimGrant, lockUserEmail } from './store.ts';
@@ -25,7 +25,8 @@ export async function claimAndPayGrant(
   const userId = ctx.viewer.id;
   const own = await lockUserEmail(ctx.tx, userId);
   const decision = decideGrantClaim(own, claimedEmail);
-  if (decision === 'not_yours') throw permissionDenied("This isn't your account's email", 'email_not_yours');
+  if (decision === 'not_yours')
+    throw createPermissionDeniedError("This isn't your account's email", 'email_not_yours');
   if (decision === 'unverified') return { verified: false, amount: 0, note: null };
   const email = own.email!;
   const grant = await claimGrant(ctx.tx, { kind, email, userId, now: ctx.now });

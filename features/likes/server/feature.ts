@@ -4,7 +4,7 @@ import { likeCommentHandler } from './like-comment.ts';
 import { likePostHandler } from './like-post.ts';
 import { listPostLikersHandler } from './list-post-likers.ts';
 import { likeNotifications } from './notifications.ts';
-import { likeToProgressEventMappings } from './progress.ts';
+import { progressEventMappingsForLikes } from './progress.ts';
 import { unlikeCommentHandler } from './unlike-comment.ts';
 import { unlikePostHandler } from './unlike-post.ts';
 import { likesPersonalData } from './personal-data.ts';
@@ -14,7 +14,7 @@ export const likesFeature: Feature = {
   name: 'likes',
   events,
   tables: ['post_likes', 'comment_likes'],
-  contributions: [likesPersonalData, ...likeNotifications, ...likeToProgressEventMappings],
+  contributions: [likesPersonalData, ...likeNotifications, ...progressEventMappingsForLikes],
   functions: [
     likePostHandler,
     unlikePostHandler,

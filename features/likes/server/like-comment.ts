@@ -1,8 +1,8 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeComment } from '../api.ts';
-import { changeCommentLike } from './change-comment-like.ts';
+import { likeOrUnlikeComment } from './like-or-unlike-comment.ts';
 
 /** Likes a comment (LIKE-006, EXP-042). */
 export const likeCommentHandler = implementFunction(likeComment, function likeComment(ctx, args) {
-  return changeCommentLike(ctx, args.commentId, true);
+  return likeOrUnlikeComment(ctx, args.commentId, true);
 });

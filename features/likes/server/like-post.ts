@@ -1,9 +1,9 @@
-import { implementSingleStatementMutation, type StatementContext } from '#platform/kernel/implement.ts';
-import type { Visibility } from '#features/visibility/server/public.ts';
+import { implementSingleStatementMutation, type BatchStatementContext } from '#platform/kernel/implement.ts';
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { createPostNotFoundError, findPostAuthorIds } from '#features/posts/server/public.ts';
 import { likePost } from '../api.ts';
-import { loadCallerVisibilities } from './load-caller-visibilities.ts';
-import { insertPostLikes, type PostLikePair } from './store.ts';
+import { loadVisibilityByCaller } from './load-visibility-by-caller.ts';
+import { insertPostLikes, type PostAndUserIds } from './store.ts';
 
 /**
  * Likes posts. Calls that arrive within a few milliseconds are batched into one SQL statement (LIKE-001, LIKE-002, S1,
@@ -11,7 +11,7 @@ import { insertPostLikes, type PostLikePair } from './store.ts';
  */
 export const likePostHandler = implementSingleStatementMutation(
   likePost,
-  loadCallerVisibilities,
+  loadVisibilityByCaller,
   async function likePost(ctx, calls, visibilities) {
     const pairs = calls.map((call) => ({ postId: call.args.postId, userId: call.viewer.id }));
     const hidden = await findHidden(ctx, pairs, visibilities);
@@ -32,10 +32,10 @@ export const likePostHandler = implementSingleStatementMutation(
  * visibility rules.
  */
 async function findHidden(
-  ctx: StatementContext,
-  pairs: PostLikePair[],
-  visibilities: ReadonlyMap<string, Visibility>,
-): Promise<Set<PostLikePair>> {
+  ctx: BatchStatementContext,
+  pairs: PostAndUserIds[],
+  visibilities: ReadonlyMap<string, ViewerVisibility>,
+): Promise<Set<PostAndUserIds>> {
   if (visibilities.size === 0) return new Set();
   const limited = pairs.flatMap((pair) => {
     const visibility = visibilities.get(pair.userId);

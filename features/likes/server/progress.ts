@@ -3,7 +3,7 @@ import { mapEarningEvent, mapUnlikeEvent } from '#features/progress/server/publi
 import { postLiked, postUnliked } from '../events.ts';
 
 /** Mappings from events of likes to progress events, which earn xp and tokens. */
-export const likeToProgressEventMappings = [
+export const progressEventMappingsForLikes = [
   mapEarningEvent(postLiked, 'like', ({ userId, postId, authorId }) => ({
     userId,
     targetId: postId,

@@ -1,2 +1,6 @@
 /** Public interface of likes for other features. */
-export { countLikesInvolvingUsers, insertLikesWithoutCounting, deleteLikesOfUsers } from './store-sample.ts';
+export {
+  countLikesInvolvingUsers,
+  insertLikesWithoutChangingCounters,
+  deleteLikesOfUsers,
+} from './store-sample.ts';

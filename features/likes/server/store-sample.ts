@@ -1,13 +1,13 @@
 /** SQL queries for bulk changes: they insert the likes of a starter city, and delete all likes of some people. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { PostLikePair } from './store.ts';
+import type { PostAndUserIds } from './store.ts';
 
-interface DatedLike extends PostLikePair {
+interface DatedLike extends PostAndUserIds {
   createdAt: Date;
 }
 
 /** Inserts likes of posts without changing the posts' counters, which already include these likes. */
-export async function insertLikesWithoutCounting(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
+export async function insertLikesWithoutChangingCounters(tx: Tx, likes: readonly DatedLike[]): Promise<void> {
   await tx`
     insert into post_likes (post_id, user_id, created_at)
     select "postId", "userId", "createdAt"

@@ -5,13 +5,13 @@
 import type { PendingQuery, Row } from 'postgres';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { StatementContext } from '#platform/kernel/implement.ts';
+import type { BatchStatementContext } from '#platform/kernel/implement.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
 import type { PostCounters } from '#features/posts/events.ts';
 import { type PostLikePayload, listPostLikeTopics, postLiked, postUnliked } from '../events.ts';
 
 /** A post and a person who likes or unlikes it. */
-export interface PostLikePair {
+export interface PostAndUserIds {
   postId: string;
   userId: string;
 }
@@ -33,7 +33,7 @@ type OutcomeRow = LikedPost & { changed: string[] };
  * Inserts these likes of posts, updates the posts' counters and appends the events. Skips likes that are already
  * stored.
  */
-export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
+export function insertPostLikes(ctx: BatchStatementContext, pairs: PostAndUserIds[]): Promise<Outcome> {
   return settle(
     ctx,
     pairs,
@@ -48,7 +48,7 @@ export function insertPostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
 /**
  * Deletes these likes of posts, updates the posts' counters and appends the events. Skips likes that are not stored.
  */
-export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): Promise<Outcome> {
+export function deletePostLikes(ctx: BatchStatementContext, pairs: PostAndUserIds[]): Promise<Outcome> {
   return settle(
     ctx,
     pairs,
@@ -67,8 +67,8 @@ export function deletePostLikes(ctx: StatementContext, pairs: PostLikePair[]): P
  *   deleted
  */
 async function settle(
-  { sql, appendEvents }: StatementContext,
-  pairs: PostLikePair[],
+  { sql, appendEvents }: BatchStatementContext,
+  pairs: PostAndUserIds[],
   { sign, event }: { sign: 1 | -1; event: typeof postLiked | typeof postUnliked },
   change: PendingQuery<Row[]>,
 ): Promise<Outcome> {
@@ -129,7 +129,7 @@ export function listPostLikerRows(
  * Inserts or deletes a like of a comment and updates the comment's counter. Returns undefined if the comment does not
  * exist or was removed.
  */
-export async function setCommentLike(
+export async function insertOrDeleteCommentLike(
   tx: Tx,
   like: { commentId: string; userId: string; liked: boolean; now: Date },
 ): Promise<{ changed: boolean; likes: number } | undefined> {

@@ -1,7 +1,7 @@
 /** Optimistic state of a heart button while a like is pending (EXP-044). */
 
 /** State of a heart button: whether the viewer likes the content, and the number of likes. */
-export interface LikeState {
+export interface LikeButtonState {
   liked: boolean;
   likes: number;
 }
@@ -18,8 +18,8 @@ export interface LikeState {
 export function createOptimisticLikeUpdate(
   liked: boolean,
   confirmedLikes: number | undefined,
-): (server: LikeState) => LikeState {
-  let first: LikeState | undefined;
+): (server: LikeButtonState) => LikeButtonState {
+  let first: LikeButtonState | undefined;
   return (server) => {
     first ??= server;
     if (confirmedLikes !== undefined)

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useRequireUser } from '#features/accounts/web/public.ts';
 import { ActionButton } from '#platform/ui/action-button.tsx';
 import { CompactNumber } from '#platform/ui/compact-number.tsx';
-import { likeMutationsByKind } from './like-mutations.ts';
+import { likeMutationsByContentKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
 const joinToLike = { post: messages.joinToLikePost, comment: messages.joinToLikeComment };
@@ -32,7 +32,7 @@ export function LikeButton({ kind, id, liked, likes, small }: LikeButtonProps) {
       toggles
       on={liked}
       small={small}
-      onClick={() => requireUser(() => likeMutationsByKind[kind](id, !liked), joinToLike[kind])}
+      onClick={() => requireUser(() => likeMutationsByContentKind[kind](id, !liked), joinToLike[kind])}
     >
       {likes > 0 && <CompactNumber value={likes} />}
     </ActionButton>

@@ -5,7 +5,7 @@ import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { waitUntilPasses } from '#platform/testkit/wait-until-passes.ts';
-import { likeMutationsByKind } from './like-mutations.ts';
+import { likeMutationsByContentKind } from './like-mutations.ts';
 
 beforeEach(setUpJsdom);
 
@@ -19,7 +19,7 @@ test('EXP-044 Q-19 an older live update after the answer does not remove the lik
   const calls = startFakeServer({ likePost: () => ({ liked: true, likes: 8 }) });
   appEntityStore.write(postEntityType, [listed]);
   appEntityStore.subscribe(postEntityType, listed.id, shown);
-  likeMutationsByKind.post(listed.id, true);
+  likeMutationsByContentKind.post(listed.id, true);
   expect(shown()).toEqual({ isLiked: true, likes: 8, hearts: 8 });
   await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await waitUntilPasses(() => expect(appEntityStore.readServer(postEntityType, listed.id)?.likes).toBe(8));

@@ -3,17 +3,17 @@
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { patchPost, postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../api.ts';
 import { createOptimisticLikeUpdate } from './create-optimistic-like-update.ts';
-import type { LikeState } from './create-optimistic-like-update.ts';
+import type { LikeButtonState } from './create-optimistic-like-update.ts';
 import { messages } from './messages.ts';
 
 /** Like state of a comment, as the list of comments contains it. */
-interface CommentLikes extends LikeState {
+interface CommentLikes extends LikeButtonState {
   id: string;
 }
 /** Entity type of the client cache: whether the viewer likes a comment, and the comment's number of likes. */
@@ -28,7 +28,7 @@ interface Answer {
 }
 function postEffect(postId: string, liked: boolean, answer: Answer | undefined): OptimisticEffect {
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
-  const edit = createEntityEdit(postEntityType, postId, (post) => {
+  const edit = createOptimisticEntityEdit(postEntityType, postId, (post) => {
     const shown = show({ liked: post.isLiked, likes: post.likes });
     if (shown.liked === post.isLiked && shown.likes === post.likes) return post;
     return { ...post, isLiked: shown.liked, likes: shown.likes, hearts: shown.likes };
@@ -40,7 +40,10 @@ function commentEffect(commentId: string, liked: boolean, answer: Answer | undef
   const show = createOptimisticLikeUpdate(liked, answer?.likes);
   return {
     edits: [
-      createEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({ id, ...show(likes) })),
+      createOptimisticEntityEdit(commentLikesEntityType, commentId, ({ id, ...likes }) => ({
+        id,
+        ...show(likes),
+      })),
     ],
   };
 }
@@ -67,4 +70,4 @@ const setCommentLike = defineToggleMutation<typeof api.likeComment, typeof api.u
 });
 
 /** Optimistic mutations that like or unlike a post or comment, by kind of content. */
-export const likeMutationsByKind = { post: setPostLike, comment: setCommentLike };
+export const likeMutationsByContentKind = { post: setPostLike, comment: setCommentLike };

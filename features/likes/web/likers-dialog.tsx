@@ -1,4 +1,4 @@
-import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
+import { PeopleList, PersonListRow } from '#features/accounts/web/public.ts';
 import { useInfiniteQuery } from '#platform/client/query.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -22,7 +22,7 @@ export default function LikersDialog({ postId, onClose }: { postId: string; onCl
         isInDialog
         empty={<p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
         renderPerson={(person) => (
-          <PersonRow
+          <PersonListRow
             person={person}
             onOpen={onClose}
             end={<RelativeTime time={person.likedAt} className="text-sm text-muted" />}

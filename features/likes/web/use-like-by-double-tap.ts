@@ -1,5 +1,5 @@
 import { useRequireUser, useAuth } from '#features/accounts/web/public.ts';
-import { likeMutationsByKind } from './like-mutations.ts';
+import { likeMutationsByContentKind } from './like-mutations.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useLikeByDoubleTap(): (post: { id: string; isLiked: boolean }) =
   const { user } = useAuth();
   const requireUser = useRequireUser();
   return ({ id, isLiked }) => {
-    if (!isLiked) requireUser(() => likeMutationsByKind.post(id, true), messages.joinToLikePost);
+    if (!isLiked) requireUser(() => likeMutationsByContentKind.post(id, true), messages.joinToLikePost);
     return user !== undefined;
   };
 }

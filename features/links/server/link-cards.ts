@@ -4,7 +4,7 @@ import { defineListener, type ListenerContext } from '#platform/kernel/listener.
 import type { Platform } from '#platform/kernel/platform.ts';
 import { claimImages, releaseImages } from '#features/media/server/public.ts';
 import type { StoredLinkCard } from '#features/posts/domain/present-post.ts';
-import { postCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
+import { postLinkCardChanged, postCreated, postUpdated } from '#features/posts/events.ts';
 import { findPost, listPostsByIds, lockPost, setPostLinkCard } from '#features/posts/server/public.ts';
 import { findFirstLink } from '../domain/find-first-link.ts';
 import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
@@ -34,7 +34,7 @@ async function takeOff(ctx: ListenerContext, id: string): Promise<void> {
   if (row.linkCard.source === findFirstLink(row.content)) return;
   await setPostLinkCard(ctx.tx, id, null);
   if (row.linkCard.imageKey !== null) await releaseImages(ctx.tx, [row.linkCard.imageKey], ctx.now);
-  ctx.emit(postCardChanged, { postId: id, userId: row.userId });
+  ctx.emit(postLinkCardChanged, { postId: id, userId: row.userId });
 }
 
 /**
@@ -84,6 +84,6 @@ function putOn(platform: Platform, postId: string, card: StoredLinkCard): Promis
       await claimImages(tx, row.userId, [card.imageKey], { kind: 'post', id: postId }, now);
     }
     await setPostLinkCard(tx, postId, card);
-    emit(postCardChanged, { postId, userId: row.userId });
+    emit(postLinkCardChanged, { postId, userId: row.userId });
   });
 }

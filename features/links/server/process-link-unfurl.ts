@@ -1,4 +1,4 @@
-import { notAuthenticated } from '#platform/contract/errors.ts';
+import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { processLinkUnfurl } from '../api.ts';
 import { copyLinkedPageImage, unfurlLink } from './unfurl-link.ts';
@@ -13,7 +13,7 @@ export const processLinkUnfurlHandler = implementFunction(
   processLinkUnfurl,
   async function processLinkUnfurl(ctx, args) {
     const { viewer } = ctx;
-    if (args.storeImage && viewer === null) throw notAuthenticated();
+    if (args.storeImage && viewer === null) throw createNotAuthenticatedError();
     const unfurled = await unfurlLink(ctx.platform, args.url, 'previews');
     if ('failure' in unfurled) return { success: false as const, error: unfurled.failure };
     const { imageUrl: _imageUrl, ...card } = unfurled.page;

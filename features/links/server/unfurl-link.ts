@@ -3,7 +3,7 @@ import { EgressError } from '#platform/egress/egress-error.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { storeImage, type StoredImage } from '#features/media/server/public.ts';
 import { isFlagOn } from '#features/flags/server/public.ts';
-import { fetchLinkedPagesFlag } from '../domain/fetch-linked-pages-flag.ts';
+import { linkedPageFetchingFlag } from '../domain/linked-page-fetching-flag.ts';
 import {
   detectPageEncoding,
   type LinkedPage,
@@ -31,7 +31,7 @@ export async function unfurlLink(
   const now = platform.clock.now();
   const kept = await findCachedLinkedPage(platform.db, url, new Date(now.getTime() - keptHours * 3_600_000));
   if (kept !== undefined) return { page: kept };
-  if (!(await isFlagOn(platform, fetchLinkedPagesFlag)))
+  if (!(await isFlagOn(platform, linkedPageFetchingFlag)))
     return { failure: formatUnfurlFailure(503, 'Link previews are turned off') };
   try {
     const answer = await platform.egress.fetch(url, {

@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type * as api from '../api.ts';
 
 /**
@@ -8,4 +8,4 @@ import type * as api from '../api.ts';
 export const unfurlTimeoutMs = 30_000;
 
 /** Typed client that calls the API functions of the links feature. */
-export const linksApi = createClient<typeof api>();
+export const linksApi = createApiClient<typeof api>();

@@ -8,22 +8,22 @@ import { parksDToH } from './parks-d-to-h.ts';
 import { parksIToO } from './parks-i-to-o.ts';
 import { parksPToZ } from './parks-p-to-z.ts';
 import { mappedRailLines, mappedStations } from './rail.ts';
-import { streetsEastWestNorth } from './streets-east-west-north.ts';
-import { streetsEastWestSouth } from './streets-east-west-south.ts';
-import { streetsNorthSouthEast } from './streets-north-south-east.ts';
-import { streetsNorthSouthMiddle } from './streets-north-south-middle.ts';
-import { streetsNorthSouthWest } from './streets-north-south-west.ts';
+import { northernEastWestStreets } from './northern-east-west-streets.ts';
+import { southernEastWestStreets } from './southern-east-west-streets.ts';
+import { easternNorthSouthStreets } from './eastern-north-south-streets.ts';
+import { centralNorthSouthStreets } from './central-north-south-streets.ts';
+import { westernNorthSouthStreets } from './western-north-south-streets.ts';
 import { mappedLakes, mappedWaterways } from './water.ts';
 
 /** The street map of the starter city, from all tables of this folder. */
 export const cityMapData: CityMapData = {
   freeways: mappedFreeways,
   streets: [
-    ...streetsEastWestNorth,
-    ...streetsEastWestSouth,
-    ...streetsNorthSouthWest,
-    ...streetsNorthSouthMiddle,
-    ...streetsNorthSouthEast,
+    ...northernEastWestStreets,
+    ...southernEastWestStreets,
+    ...westernNorthSouthStreets,
+    ...centralNorthSouthStreets,
+    ...easternNorthSouthStreets,
   ],
   rails: mappedRailLines,
   stations: mappedStations,

@@ -11,11 +11,11 @@ import type {
   MappedWaterway,
 } from './mapped-features.ts';
 import { parseLineCoordinates } from './mapped-features.ts';
-import type { TileFeature, TileLayers, TileFeatureProperties } from './tile-layers.ts';
+import type { TileFeature, TileFeaturesByLayer, TileFeatureProperties } from './tile-features-by-layer.ts';
 import { type PositionRing, computeRingAcres, findRingLabelPosition } from './position-ring.ts';
 
 /** Builds the tile layers of the starter city from its tables. */
-export function buildCityTileLayers(cityData: CityMapData): TileLayers {
+export function buildCityTileLayers(cityData: CityMapData): TileFeaturesByLayer {
   return {
     landcover: cityData.mountains.map(({ name, rings, approximate = [] }) =>
       makePolygons([...rings, ...approximate], { kind: 'barren', name, min_zoom: 7 }),

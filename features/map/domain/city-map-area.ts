@@ -5,10 +5,10 @@ export const cityMapArea = { south: 33.2, west: -112.5, north: 33.9, east: -111.
 /**
  * Lowest and highest zoom level with tiles. At higher zoom levels, MapLibre enlarges the tiles of the highest level.
  */
-export const cityTileZooms = { min: 7, max: 15 } as const;
+export const cityTileZoomRange = { min: 7, max: 15 } as const;
 
 /** Address of a map tile: zoom level, column and row of the Web Mercator grid. */
-export interface TileAddress {
+export interface TileCoordinates {
   z: number;
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface TileAddress {
  * Returns the tile that contains a position.
  * @param z zoom level of the tile
  */
-export function findTile(lat: number, lng: number, z: number): TileAddress {
+export function findTileAtPosition(lat: number, lng: number, z: number): TileCoordinates {
   const tiles = 2 ** z;
   const sin = Math.sin((lat * Math.PI) / 180);
   return {
@@ -29,9 +29,9 @@ export function findTile(lat: number, lng: number, z: number): TileAddress {
 }
 
 /** Returns true if the tile is inside the area and the zoom levels of the starter city's map. */
-export function isCityTile({ z, x, y }: TileAddress): boolean {
-  if (!(z >= cityTileZooms.min && z <= cityTileZooms.max)) return false;
-  const northWest = findTile(cityMapArea.north, cityMapArea.west, z);
-  const southEast = findTile(cityMapArea.south, cityMapArea.east, z);
+export function isCityTile({ z, x, y }: TileCoordinates): boolean {
+  if (!(z >= cityTileZoomRange.min && z <= cityTileZoomRange.max)) return false;
+  const northWest = findTileAtPosition(cityMapArea.north, cityMapArea.west, z);
+  const southEast = findTileAtPosition(cityMapArea.south, cityMapArea.east, z);
   return x >= northWest.x && x <= southEast.x && y >= northWest.y && y <= southEast.y;
 }

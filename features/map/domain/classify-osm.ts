@@ -1,5 +1,5 @@
 /** Decides which objects of OpenStreetMap the map shows, in which layer, and from which zoom level. */
-import type { TileLayer, TileFeatureProperties } from './tile-layers.ts';
+import type { TileLayerName, TileFeatureProperties } from './tile-features-by-layer.ts';
 
 /** Tags of an object of OpenStreetMap. */
 export type OsmTags = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type OsmTags = Readonly<Record<string, string>>;
  * Tile layer, shape and properties that an OpenStreetMap object gets. Shape `area` is a closed way or a multipolygon.
  */
 export interface OsmFeatureClass {
-  layer: TileLayer;
+  layer: TileLayerName;
   shape: 'point' | 'line' | 'area';
   properties: TileFeatureProperties;
 }
@@ -89,7 +89,7 @@ export function classifyOsmWay(tags: OsmTags, isClosed: boolean): OsmFeatureClas
  * show it.
  */
 export function classifyOsmArea(tags: OsmTags): OsmFeatureClass | null {
-  const area = (layer: TileLayer, kind: string, min_zoom: number): OsmFeatureClass => ({
+  const area = (layer: TileLayerName, kind: string, min_zoom: number): OsmFeatureClass => ({
     layer,
     shape: 'area',
     properties: { kind, min_zoom, ...nameOf(tags) },
@@ -106,7 +106,7 @@ export function classifyOsmArea(tags: OsmTags): OsmFeatureClass | null {
 }
 
 function classifyLine(tags: OsmTags): OsmFeatureClass | null {
-  const line = (layer: TileLayer, properties: TileFeatureProperties): OsmFeatureClass => ({
+  const line = (layer: TileLayerName, properties: TileFeatureProperties): OsmFeatureClass => ({
     layer,
     shape: 'line',
     properties: { ...properties, ...nameOf(tags) },

@@ -3,7 +3,7 @@
  * of a low zoom level and the tiles of higher zoom levels inside it.
  */
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { findTile, type TileAddress } from './city-map-area.ts';
+import { findTileAtPosition, type TileCoordinates } from './city-map-area.ts';
 
 /**
  * Zoom levels of the chunks. `chunk` is the zoom level of a chunk's largest tile; `last` is the highest zoom level of
@@ -15,15 +15,15 @@ const levels = [
   { chunk: 13, last: 15 },
 ] as const;
 /** Lowest and highest zoom level of the tiles that `npm run map -- extract` creates. */
-export const extractedTileZooms = { min: 7, max: 15 } as const;
+export const extractedTileZoomRange = { min: 7, max: 15 } as const;
 /** Overlap of adjacent chunks, as a fraction of a tile's width. */
 const overlap = 1 / 16;
 
 /** Encodes the tile address of a chunk as a single number. */
-const encodeChunk = ({ z, x, y }: TileAddress): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
+const encodeChunk = ({ z, x, y }: TileCoordinates): number => (z * 2 ** 20 + x) * 2 ** 20 + y;
 
 /** Decodes the number of a chunk to its tile address. */
-function decodeChunk(chunk: number): TileAddress {
+function decodeChunk(chunk: number): TileCoordinates {
   const y = chunk % 2 ** 20;
   const rest = (chunk - y) / 2 ** 20;
   return { z: Math.floor(rest / 2 ** 20), x: rest % 2 ** 20, y };
@@ -34,13 +34,21 @@ function decodeChunk(chunk: number): TileAddress {
  * together.
  * @param minZoom first zoom level that shows the feature
  */
-export function listFeatureChunks(bounds: MapBounds, minZoom: number): number[] {
+export function listChunksShowingFeature(bounds: MapBounds, minZoom: number): number[] {
   const chunks: number[] = [];
   for (const { chunk: z, last } of levels) {
     if (minZoom > last) continue;
     const pad = (360 / 2 ** z) * overlap;
-    const northWest = findTile(Math.min(85, bounds.north + pad), Math.max(-180, bounds.west - pad), z);
-    const southEast = findTile(Math.max(-85, bounds.south - pad), Math.min(179.9999, bounds.east + pad), z);
+    const northWest = findTileAtPosition(
+      Math.min(85, bounds.north + pad),
+      Math.max(-180, bounds.west - pad),
+      z,
+    );
+    const southEast = findTileAtPosition(
+      Math.max(-85, bounds.south - pad),
+      Math.min(179.9999, bounds.east + pad),
+      z,
+    );
     for (let x = northWest.x; x <= southEast.x; x++)
       for (let y = northWest.y; y <= southEast.y; y++) chunks.push(encodeChunk({ z, x, y }));
   }
@@ -51,10 +59,10 @@ export function listFeatureChunks(bounds: MapBounds, minZoom: number): number[] 
  * Returns the addresses of all tiles in a chunk: the tile that defines the chunk, and the tiles of higher zoom levels
  * inside it.
  */
-export function listChunkTiles(chunk: number): TileAddress[] {
+export function listTilesInChunk(chunk: number): TileCoordinates[] {
   const { z, x, y } = decodeChunk(chunk);
   const last = levels.find((level) => level.chunk === z)?.last ?? z;
-  const tiles: TileAddress[] = [];
+  const tiles: TileCoordinates[] = [];
   for (let zoom = z; zoom <= last; zoom++) {
     const across = 2 ** (zoom - z);
     for (let dx = 0; dx < across; dx++)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   chooseSheetSnapPoint,
   computeSheetHeights,
-  computeSpringState,
-  getSnapPointAtOffset,
+  computeSpringDistanceAndVelocity,
+  shiftSnapPointBySteps,
   computeDraggedSheetHeight,
   bottomSheetSnapPoints,
 } from './sheet-snap-points.ts';
@@ -56,10 +56,10 @@ test('EXP-071 the snap points keep their order in a window of any height, with a
 });
 
 test('keys move the sheet by one snap point and not beyond the ends', () => {
-  expect(getSnapPointAtOffset('peek', 1)).toBe('half');
-  expect(getSnapPointAtOffset('half', 1)).toBe('full');
-  expect(getSnapPointAtOffset('full', 1)).toBe('full');
-  expect(getSnapPointAtOffset('peek', -1)).toBe('peek');
+  expect(shiftSnapPointBySteps('peek', 1)).toBe('half');
+  expect(shiftSnapPointBySteps('half', 1)).toBe('full');
+  expect(shiftSnapPointBySteps('full', 1)).toBe('full');
+  expect(shiftSnapPointBySteps('peek', -1)).toBe('peek');
 });
 
 test('a drag beyond the outer snap points moves the sheet only in part', () => {
@@ -70,8 +70,8 @@ test('a drag beyond the outer snap points moves the sheet only in part', () => {
 
 test('the spring continues the movement of the finger and comes to rest', () => {
   const start = { distance: 200, velocity: -1 };
-  expect(computeSpringState(start, 0)).toEqual(start);
-  const soon = computeSpringState(start, 1);
+  expect(computeSpringDistanceAndVelocity(start, 0)).toEqual(start);
+  const soon = computeSpringDistanceAndVelocity(start, 1);
   expect(soon.distance).toBeCloseTo(199, 0);
-  expect(Math.abs(computeSpringState(start, 450).distance)).toBeLessThan(1);
+  expect(Math.abs(computeSpringDistanceAndVelocity(start, 450).distance)).toBeLessThan(1);
 });

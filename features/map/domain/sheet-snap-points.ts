@@ -68,7 +68,7 @@ export function computeDraggedSheetHeight(height: number, { peek, full }: SheetH
  * Returns the snap point that is `steps` snap points higher than `snapPoint`, or lower if `steps` is negative. The
  * result is limited to the lowest and the highest snap point.
  */
-export function getSnapPointAtOffset(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
+export function shiftSnapPointBySteps(snapPoint: SheetSnapPoint, steps: number): SheetSnapPoint {
   const at = bottomSheetSnapPoints.indexOf(snapPoint) + steps;
   return bottomSheetSnapPoints[Math.max(0, Math.min(bottomSheetSnapPoints.length - 1, at))] ?? snapPoint;
 }
@@ -81,7 +81,7 @@ const springFrequency = 0.02;
  * velocity, in pixels per millisecond.
  * @param ms time since the release
  */
-export function computeSpringState(
+export function computeSpringDistanceAndVelocity(
   start: { distance: number; velocity: number },
   ms: number,
 ): { distance: number; velocity: number } {

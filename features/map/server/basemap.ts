@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getBasemap } from '../api.ts';
-import { cityMapArea, cityTileZooms } from '../domain/city-map-area.ts';
-import { getCityTilesPath, registerCityTiles } from './city-tiles.ts';
+import { cityMapArea, cityTileZoomRange } from '../domain/city-map-area.ts';
+import { getCityTileUrlTemplate, registerCityTileRoute } from './city-tiles.ts';
 
 const tilesUrl = '/basemap/tiles/';
 const styleUrl = '/basemap/style/';
@@ -33,16 +33,16 @@ export const getBasemapHandler = implementFunction(getBasemap, async function ge
 function describeCityMap() {
   const { west, south, east, north } = cityMapArea;
   return {
-    tiles: getCityTilesPath(),
+    tiles: getCityTileUrlTemplate(),
     bounds: [west, south, east, north] satisfies [number, number, number, number],
-    minZoom: cityTileZooms.min,
-    maxZoom: cityTileZooms.max,
+    minZoom: cityTileZoomRange.min,
+    maxZoom: cityTileZoomRange.max,
   };
 }
 
 /** Registers the routes that serve the map style and the map tiles, with support for range requests. */
 export function registerBasemapRoutes(server: FastifyInstance, platform: Platform): void {
-  registerCityTiles(server);
+  registerCityTileRoute(server);
   const { styleFile, tilesFile } = platform.config.map;
   const serve = (prefix: string, file: string, isAllowed: (path: string) => boolean) =>
     void server.register(fastifyStatic, {

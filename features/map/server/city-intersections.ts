@@ -1,6 +1,6 @@
 /** Makes the intersections of the built-in street map searchable. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { intersectionRegistryKey } from '#features/places/server/public.ts';
+import { intersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { cityMapData } from '../data/city-map-data.ts';
 import { findIntersectionsByName, findNearestIntersection } from '../domain/search-intersections.ts';
 import { computeStreetIntersections, type StreetIntersection } from '../domain/street-intersections.ts';
@@ -20,7 +20,7 @@ function getCityIntersections(): StreetIntersection[] {
 export function registerCityIntersections(platform: Platform): void {
   const { styleFile, tilesFile } = platform.config.map;
   if (styleFile !== undefined || tilesFile !== undefined) return;
-  platform.service(intersectionRegistryKey).add({
+  platform.service(intersectionRegistryServiceKey).add({
     findByName: (query, limit) => findIntersectionsByName(getCityIntersections(), query, limit),
     findNearest: (position, meters) => findNearestIntersection(getCityIntersections(), position, meters),
   });

@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getBasemap } from '../api.ts';
-import { findTile } from '../domain/city-map-area.ts';
+import { findTileAtPosition } from '../domain/city-map-area.ts';
 
 let server: TestServer;
 let path: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 type Address = { z: number; x: number; y: number };
-const downtown = (z: number) => findTile(33.4484, -112.074, z);
+const downtown = (z: number) => findTileAtPosition(33.4484, -112.074, z);
 const urlOf = ({ z, x, y }: Address, template = path) =>
   server.url + template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 
@@ -66,7 +66,7 @@ test('EXP-072 tiles are compressed, cached for good under their version, and rev
 });
 
 test('EXP-072 only tiles of the area exist, and one without features is empty', async () => {
-  const desert = findTile(33.22, -112.49, 15);
+  const desert = findTileAtPosition(33.22, -112.49, 15);
   expect((await fetch(urlOf(desert))).status).toBe(204);
   const { x, y } = downtown(12);
   for (const wrong of [

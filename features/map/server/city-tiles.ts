@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cityMapData } from '../data/city-map-data.ts';
-import { cityTileZooms, isCityTile, type TileAddress } from '../domain/city-map-area.ts';
+import { cityTileZoomRange, isCityTile, type TileCoordinates } from '../domain/city-map-area.ts';
 import { buildCityTileLayers } from '../domain/city-layers.ts';
 import { TileEncoder } from './tile-encoder.ts';
 
@@ -33,25 +33,25 @@ function computeVersion(): string {
  * Returns the URL path of the tiles with the placeholders `{z}`, `{x}` and `{y}`. The path contains a digest of the
  * map, so browsers may cache tiles without revalidation.
  */
-export const getCityTilesPath = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
+export const getCityTileUrlTemplate = (): string => `${prefix}${computeVersion()}/{z}/{x}/{y}.mvt`;
 
 /**
  * Registers the HTTP route of the starter city's tiles. Each tile is encoded and compressed once; only tiles
  * inside the city's area are cached, so the cache is bounded.
  */
-export function registerCityTiles(server: FastifyInstance): void {
+export function registerCityTileRoute(server: FastifyInstance): void {
   const tiles = new Map<string, Promise<Tile>>();
   let encoder: TileEncoder | undefined;
 
-  async function makeTile(address: TileAddress): Promise<Tile> {
-    encoder ??= new TileEncoder(buildCityTileLayers(cityMapData), cityTileZooms.max);
+  async function makeTile(address: TileCoordinates): Promise<Tile> {
+    encoder ??= new TileEncoder(buildCityTileLayers(cityMapData), cityTileZoomRange.max);
     const plain = encoder.encode(address);
     if (!plain) return null;
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`;
     return { plain, compressed: await compress(plain, { level: 9 }), etag };
   }
 
-  function loadTile(address: TileAddress): Promise<Tile> {
+  function loadTile(address: TileCoordinates): Promise<Tile> {
     const key = `${address.z}/${address.x}/${address.y}`;
     const tile = tiles.get(key) ?? makeTile(address);
     tiles.set(key, tile);
@@ -70,7 +70,7 @@ export function registerCityTiles(server: FastifyInstance): void {
   });
 }
 
-function parseAddress({ z, x, y }: { z: string; x: string; y: string }): TileAddress | null {
+function parseAddress({ z, x, y }: { z: string; x: string; y: string }): TileCoordinates | null {
   const match = /^(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.mvt$/.exec(`${z}/${x}/${y}`);
   return match && { z: Number(match[1]), x: Number(match[2]), y: Number(match[3]) };
 }

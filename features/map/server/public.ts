@@ -1,3 +1,3 @@
 /** Public interface of the map for the operator's command line. */
-export { extractMap } from './extract/extract-map.ts';
+export { convertOsmFileToPmtiles } from './extract/convert-osm-file-to-pmtiles.ts';
 export { readVenuesFromOsmExtract } from './extract/read-venues-from-osm-extract.ts';

@@ -5,7 +5,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import type { LngLat } from '../domain/assemble-rings.ts';
-import type { TileFeature, TileLayer } from '../domain/tile-layers.ts';
+import type { TileFeature, TileLayerName } from '../domain/tile-features-by-layer.ts';
 
 /** Coordinates are stored in units of 1e-7 degrees, the precision of OpenStreetMap. */
 const scale = 10_000_000;
@@ -14,7 +14,7 @@ const changesPerTransaction = 200_000;
 
 /** A map feature and its layer. The database stores a copy for each chunk in which the feature is visible. */
 export interface StoredMapFeature {
-  layer: TileLayer;
+  layer: TileLayerName;
   feature: TileFeature;
 }
 
@@ -22,7 +22,7 @@ export interface StoredMapFeature {
  * Creates the temporary database of a map extraction and returns functions that read and write it.
  * @param path path of a file that does not exist yet
  */
-export function openExtractStore(path: string) {
+export function openMapExtractionDatabase(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
     pragma journal_mode = off;
@@ -79,7 +79,7 @@ export function openExtractStore(path: string) {
     },
     listPieces: (chunk: number): StoredMapFeature[] =>
       statements.pieces.all(chunk).map((row) => ({
-        layer: String(row['layer']) as TileLayer,
+        layer: String(row['layer']) as TileLayerName,
         feature: JSON.parse(String(row['feature'])) as TileFeature,
       })),
     addTile: (id: number, bytes: Uint8Array) => write(() => statements.addTile.run(id, bytes)),
@@ -94,4 +94,4 @@ export function openExtractStore(path: string) {
 }
 
 /** Functions that read and write the temporary database of an extraction. */
-export type ExtractStore = ReturnType<typeof openExtractStore>;
+export type MapExtractionDatabase = ReturnType<typeof openMapExtractionDatabase>;

@@ -1,8 +1,8 @@
 /** Encodes features as vector tiles (Mapbox Vector Tile 2.1). */
 import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
-import type { TileAddress } from '../domain/city-map-area.ts';
-import { TILE_LAYERS, type TileLayers } from '../domain/tile-layers.ts';
+import type { TileCoordinates } from '../domain/city-map-area.ts';
+import { TILE_LAYERS, type TileFeaturesByLayer } from '../domain/tile-features-by-layer.ts';
 
 const extent = 4096;
 
@@ -14,7 +14,7 @@ export class TileEncoder {
    * Prepares the layers of a map.
    * @param maxZoom last zoom level; its geometries are not simplified
    */
-  constructor(layers: TileLayers, maxZoom: number) {
+  constructor(layers: TileFeaturesByLayer, maxZoom: number) {
     for (const name of TILE_LAYERS) {
       const features = layers[name];
       if (!features || features.length === 0) continue;
@@ -28,7 +28,7 @@ export class TileEncoder {
   }
 
   /** Returns the bytes of a tile; null if the tile contains no feature. */
-  encode({ z, x, y }: TileAddress): Uint8Array | null {
+  encode({ z, x, y }: TileCoordinates): Uint8Array | null {
     const layers: Record<string, GeoJSONVTTile> = {};
     for (const [name, index] of this.#layers) {
       const tile = index.getTile(z, x, y);

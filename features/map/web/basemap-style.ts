@@ -10,14 +10,14 @@ import { buildStreetLayers } from './street-layers.ts';
 /**
  * Borders of the nation, states and counties as GeoJSON. The map also draws them outside the area of the street tiles.
  */
-export interface BasemapOutlines {
+export interface BasemapBorders {
   nation: GeoJSON.GeoJSON;
   states: GeoJSON.GeoJSON;
   counties: GeoJSON.GeoJSON;
 }
 
 /** Source of the vector tiles with streets, with absolute URLs. */
-export type StreetTiles =
+export type StreetTileSource =
   /** The starter city's tiles, each with its own URL. They contain the names of the towns in their area. */
   | {
       type: 'city';
@@ -38,8 +38,8 @@ const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features
  */
 export function buildBasemapStyle(
   colors: MapColors,
-  data: BasemapOutlines | null,
-  streets: StreetTiles | null,
+  data: BasemapBorders | null,
+  streets: StreetTileSource | null,
 ): StyleSpecification {
   const geojson = (value: GeoJSON.GeoJSON | undefined) => ({
     type: 'geojson' as const,
@@ -62,7 +62,7 @@ export function buildBasemapStyle(
   };
 }
 
-function describeSource(streets: StreetTiles): SourceSpecification {
+function describeSource(streets: StreetTileSource): SourceSpecification {
   if (streets.type === 'file') return { type: 'vector', url: `pmtiles://${streets.url}` };
   const { tiles, bounds, minZoom, maxZoom } = streets;
   return { type: 'vector', tiles: [tiles], bounds, minzoom: minZoom, maxzoom: maxZoom };
@@ -72,20 +72,20 @@ function describeSource(streets: StreetTiles): SourceSpecification {
  * Zoom level from which state and county borders are hidden. A map that is never below this zoom level does not load
  * these borders.
  */
-export const minZoomWithoutOutlines = 10;
+export const minZoomWithoutBorders = 10;
 
 function buildBorderLayers(c: MapColors): LayerSpecification[] {
   return [
     {
       id: 'away',
       type: 'background',
-      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutOutlines, c.land] },
+      paint: { 'background-color': ['step', ['zoom'], c.foreignLand, minZoomWithoutBorders, c.land] },
     },
     {
       id: 'nation',
       type: 'fill',
       source: 'nation',
-      maxzoom: minZoomWithoutOutlines,
+      maxzoom: minZoomWithoutBorders,
       paint: { 'fill-color': c.land },
     },
     {
@@ -93,7 +93,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'counties',
       minzoom: 6,
-      maxzoom: minZoomWithoutOutlines,
+      maxzoom: minZoomWithoutBorders,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1, 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
     },
@@ -101,7 +101,7 @@ function buildBorderLayers(c: MapColors): LayerSpecification[] {
       id: 'states',
       type: 'line',
       source: 'states',
-      maxzoom: minZoomWithoutOutlines,
+      maxzoom: minZoomWithoutBorders,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': c.border, 'line-width': 1.2, 'line-opacity': 0.7 },
     },

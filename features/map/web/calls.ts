@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -6,4 +6,4 @@ import type * as api from '../api.ts';
 export type Basemap = ResultOf<typeof api.getBasemap>;
 
 /** Typed client that calls the API functions of the map feature. */
-export const mapApi = createClient<typeof api>();
+export const mapApi = createApiClient<typeof api>();

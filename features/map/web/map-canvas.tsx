@@ -6,7 +6,7 @@ import type { Venue } from '#features/venues/web/public.ts';
 import { createMap, prefersReducedMotion } from './create-map.ts';
 import { type MapMarker, MarkerPortal } from './map-marker.tsx';
 import { categoriesWithIcon, CategoryIcon } from './category-icon.tsx';
-import { listenToPins } from './listen-to-pins.ts';
+import { listenToPinPresses } from './listen-to-pin-presses.ts';
 import { readMapColors } from './map-colors.ts';
 import { addMapImage, redrawMapImages } from './map-images.ts';
 import { applyMapStyle } from './map-style.ts';
@@ -109,7 +109,7 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
     const cleanups = [
       showTownNames(made),
       markFirstTile(made),
-      listenToPins(made, {
+      listenToPinPresses(made, {
         onChoose: (id) => latest.current.onChoose(id),
         onChooseNothing: () => latest.current.onChoose(undefined),
         onOpenCluster: (view) => centerAboveSheet(made, view, latest.current.covered),

@@ -21,7 +21,7 @@ interface MapControlsProps {
  * Class names of buttons over the map. The outline makes the buttons visible on a dark map, where a shadow cannot be
  * seen.
  */
-export const floating = 'bg-raised shadow-float ring-1 ring-line';
+export const floatingButtonClassName = 'bg-raised shadow-float ring-1 ring-line';
 
 /** Buttons over the map: search the visible area, show the viewer's location, and zoom. */
 export function MapControls(props: MapControlsProps) {
@@ -36,7 +36,7 @@ export function MapControls(props: MapControlsProps) {
             <button
               type="button"
               onClick={onSearchHere}
-              className={`${floating} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
+              className={`${floatingButtonClassName} pointer-events-auto rounded-full flex min-h-11 items-center gap-2 px-4 py-1 text-sm font-semibold text-accent-ink hover:bg-accent-soft`}
             >
               <Search size={16} aria-hidden /> {messages.searchHere}
             </button>
@@ -44,7 +44,7 @@ export function MapControls(props: MapControlsProps) {
           {isSearching && (
             <p
               role="status"
-              className={`${floating} flex rounded-full min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
+              className={`${floatingButtonClassName} flex rounded-full min-h-11 items-center gap-2 px-4 text-sm font-semibold`}
             >
               <Spinner size={16} label={messages.searching} className="text-accent-ink" />
               <span aria-hidden>{messages.searching}</span>
@@ -68,9 +68,9 @@ export function MapControls(props: MapControlsProps) {
             label={messages.locateMe}
             loading={here.status === 'loading'}
             onClick={onLocate}
-            className={`${floating} rounded-control! text-ink!`}
+            className={`${floatingButtonClassName} rounded-control! text-ink!`}
           />
-          <div className={`${floating} flex flex-col overflow-clip rounded-control`}>
+          <div className={`${floatingButtonClassName} flex flex-col overflow-clip rounded-control`}>
             <IconButton
               icon={Plus}
               label={messages.zoomIn}

@@ -6,9 +6,9 @@ import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapCategoryChips } from './map-category-chips.tsx';
-import { floating, MapControls } from './map-controls.tsx';
+import { floatingButtonClassName, MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { MapLocationPicker } from './map-location-picker.tsx';
+import { MapCenterAsLocationButton } from './map-center-as-location-button.tsx';
 import { MapSearchButton } from './map-search-button.tsx';
 import { MapVenueList } from './map-venue-list.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -138,7 +138,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
         onChoose={state.choose}
       >
         {state.dialog === 'pick' ? (
-          <MapLocationPicker view={map.view} onDone={() => state.setDialog(undefined)} />
+          <MapCenterAsLocationButton view={map.view} onDone={() => state.setDialog(undefined)} />
         ) : (
           <MapControls
             onZoom={(steps) => handle.current?.zoomBy(steps)}
@@ -181,7 +181,7 @@ function MapTopBar({ state }: { state: MapScreenState }) {
       <div className="px-3">
         <MapSearchButton
           onPress={() => state.setDialog('search')}
-          className={cx(floating, 'pointer-events-auto w-full sm:ml-auto sm:max-w-md')}
+          className={cx(floatingButtonClassName, 'pointer-events-auto w-full sm:ml-auto sm:max-w-md')}
         />
       </div>
       <MapCategoryChips category={state.category} onCategory={state.setCategory} isFloating />

@@ -2,9 +2,9 @@ import { AttributionControl } from 'maplibre-gl';
 import type { GeoJSONSource, Map as DrawnMap, StyleSpecification } from 'maplibre-gl';
 import { logError } from '#platform/ui/error-log.ts';
 import { subscribeToTheme } from '#platform/ui/theme.ts';
-import { loadBasemapOutlines, waitForNextTask } from './basemap-data.ts';
-import { buildBasemapStyle, minZoomWithoutOutlines } from './basemap-style.ts';
-import type { BasemapOutlines, StreetTiles } from './basemap-style.ts';
+import { loadBasemapBorders, waitForNextTask } from './basemap-data.ts';
+import { buildBasemapStyle, minZoomWithoutBorders } from './basemap-style.ts';
+import type { BasemapBorders, StreetTileSource } from './basemap-style.ts';
 import { mapApi, type Basemap } from './calls.ts';
 import { readMapColors } from './map-colors.ts';
 import type { MapColors } from './map-colors.ts';
@@ -22,9 +22,9 @@ interface StyleOptions {
  */
 export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptions): () => void {
   let isStopped = false;
-  let data: BasemapOutlines | null = null;
+  let data: BasemapBorders | null = null;
   let own: StyleSpecification | null = null;
-  let streets: StreetTiles | null = null;
+  let streets: StreetTileSource | null = null;
 
   const apply = () => {
     if (isStopped) return;
@@ -54,14 +54,14 @@ export function applyMapStyle(map: DrawnMap, { addLayers, onColors }: StyleOptio
   }
   /** Loads the state and county borders when the map first shows them. */
   function showOutlines() {
-    if (isStopped || map.getZoom() >= minZoomWithoutOutlines) return;
+    if (isStopped || map.getZoom() >= minZoomWithoutBorders) return;
     map.off('moveend', showOutlines);
     void loadOutlines().catch((error: unknown) => logError('map', error));
   }
   async function loadOutlines() {
     // The streets are loaded first, because the same web workers cut streets and borders into tiles.
     if (streets) await waitUntilDrawn(map);
-    data = await loadBasemapOutlines();
+    data = await loadBasemapBorders();
     for (const [id, outline] of Object.entries(data) as [string, GeoJSON.GeoJSON][]) {
       if (isStopped) return;
       void map.getSource<GeoJSONSource>(id)?.setData(outline);

@@ -6,4 +6,4 @@ export { LazyRouteMap } from './route/lazy-route-map.tsx';
 export { isMapEnabled } from './is-map-enabled.ts';
 export { isNearbyEnabled } from './is-nearby-enabled.ts';
 /** Dialog in which a person chooses a position on the map; loaded on demand. */
-export const MapPinDialog = lazyDialog(() => import('./pin/map-pin-dialog.tsx'));
+export const MapPositionPickerDialog = lazyDialog(() => import('./pin/map-position-picker-dialog.tsx'));

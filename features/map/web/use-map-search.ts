@@ -2,11 +2,11 @@ import { placesApi } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Venue } from '#features/venues/web/public.ts';
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 
-const api = createClient<typeof searchWire>();
+const api = createApiClient<typeof searchWire>();
 
 const debounceMs = 180;
 const maxVenues = 8;

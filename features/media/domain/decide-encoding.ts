@@ -21,7 +21,7 @@ const qualitySteps = 5;
 const sideFactor = 0.75;
 
 /** One attempt at encoding an image: target size in pixels and JPEG quality from 0 to 1. */
-export interface EncodingStep {
+export interface EncodingAttempt {
   width: number;
   height: number;
   quality: number;
@@ -51,7 +51,7 @@ export function fitInsideSquare(
  * @param width width in pixels, after rotation (MEDIA-003)
  * @param height height in pixels, after rotation
  */
-export function getFirstEncodingStep(width: number, height: number): EncodingStep {
+export function getFirstEncodingAttempt(width: number, height: number): EncodingAttempt {
   return { ...fitInsideSquare(width, height), quality: firstQuality, lowered: 0 };
 }
 
@@ -59,7 +59,7 @@ export function getFirstEncodingStep(width: number, height: number): EncodingSte
  * Returns the encoding attempt that follows `step`; null if the result of `step` is small enough (MEDIA-004, Q-39).
  * @param bytes size of the file that `step` produced
  */
-export function getNextEncodingStep(step: EncodingStep, bytes: number): EncodingStep | null {
+export function getNextEncodingAttempt(step: EncodingAttempt, bytes: number): EncodingAttempt | null {
   if (bytes <= maxStoredImageBytes) return null;
   if (step.lowered < qualitySteps) {
     return { ...step, quality: step.quality * qualityFactor, lowered: step.lowered + 1 };

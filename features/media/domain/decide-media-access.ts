@@ -8,7 +8,7 @@ import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
 type MediaAudience = 'everyone' | 'reviewers' | 'owner' | 'nobody';
 
 /** State of the post, story or profile that shows an image: its current images, its audience and its expiry time. */
-export interface MediaSubjectState {
+export interface MediaSubjectVisibility {
   /** Keys of the images that the subject shows now. */
   keys: readonly string[];
   audience: MediaAudience;
@@ -25,7 +25,7 @@ export interface MediaAccessRequest {
    * Post, story or profile that shows the image. Null if the image is not published yet, or is no longer
    * used.
    */
-  subject: MediaSubjectState | null;
+  subject: MediaSubjectVisibility | null;
   /** False for a suspended, deactivated or deleted account. */
   isOwnerActive: boolean;
   /** True if a block, a private account or a report hides the subject from the viewer. */
@@ -39,7 +39,7 @@ export interface MediaAccessRequest {
  * Decision about a request for an image. If the request is allowed, also says which caches may store the image and how
  * long.
  */
-export type MediaAccess =
+export type MediaAccessDecision =
   | { allowed: false }
   | { allowed: true; cache: 'public' | 'private'; maxAgeSeconds: number };
 
@@ -50,7 +50,7 @@ export type MediaAccess =
 const mediaCacheSeconds = { browser: 600, shared: 60, private: 60 } as const;
 
 /** Decides whether the viewer may fetch the image, and how caches may store the response. */
-export function decideMediaAccess(request: MediaAccessRequest): MediaAccess {
+export function decideMediaAccess(request: MediaAccessRequest): MediaAccessDecision {
   const { viewer, ownerId, subject, now } = request;
   const isOwner = viewer?.id === ownerId;
   if (subject === null) return isOwner ? privateFor(mediaCacheSeconds.private) : { allowed: false };
@@ -68,7 +68,7 @@ export function decideMediaAccess(request: MediaAccessRequest): MediaAccess {
   return { allowed: true, cache: 'public', maxAgeSeconds };
 }
 
-function privateFor(remainingSeconds: number): MediaAccess {
+function privateFor(remainingSeconds: number): MediaAccessDecision {
   const maxAgeSeconds = Math.min(mediaCacheSeconds.private, remainingSeconds);
   return { allowed: true, cache: 'private', maxAgeSeconds };
 }
@@ -78,7 +78,7 @@ function secondsUntil(end: Date | null, now: Date): number {
 }
 
 /** Formats the `Cache-Control` header for an image that may be fetched. */
-export function formatMediaCacheControl(access: Extract<MediaAccess, { allowed: true }>): string {
+export function formatMediaCacheControl(access: Extract<MediaAccessDecision, { allowed: true }>): string {
   const { cache, maxAgeSeconds } = access;
   if (cache === 'private') return `private, max-age=${maxAgeSeconds}, must-revalidate`;
   const shared = Math.min(mediaCacheSeconds.shared, maxAgeSeconds);

@@ -4,7 +4,7 @@ import type { OutlinedTextStyle } from './draw-letters.ts';
 import { formatCoordinate } from './draw-path.ts';
 import { createSeededRandom, hashText } from './draw-seed.ts';
 import type { SeededRandom } from './draw-seed.ts';
-import { getCategorySilhouette } from './draw-silhouettes.ts';
+import { getCategorySilhouetteDrawer } from './draw-silhouettes.ts';
 import {
   escapeXml,
   estimateTextWidth,
@@ -13,7 +13,7 @@ import {
   isRightToLeft,
   wrapIntoTwoLines,
 } from './draw-text.ts';
-import type { TextMeasure } from './draw-text.ts';
+import type { TextWidthMeasurer } from './draw-text.ts';
 
 const WIDTH = 1200;
 const MARGIN = 72;
@@ -138,9 +138,10 @@ function light(key: string, color: string, strength: number): string {
 }
 
 const SPACING = -0.018;
-const boldWidth: TextMeasure = (text) =>
+const boldWidth: TextWidthMeasurer = (text) =>
   measureOutlinedText(text, 'bold', SPACING) ?? estimateTextWidth(text);
-const regularWidth: TextMeasure = (text) => measureOutlinedText(text, 'regular') ?? estimateTextWidth(text);
+const regularWidth: TextWidthMeasurer = (text) =>
+  measureOutlinedText(text, 'regular') ?? estimateTextWidth(text);
 
 function title(
   text: string,
@@ -207,7 +208,7 @@ export function drawPoster(request: PosterRequest): string {
   const palette = paletteOf(random);
   // Ids of gradients contain the seed, so that two SVGs inlined in one page do not share their gradients.
   const key = `p${seed.toString(36)}`;
-  const drawn = getCategorySilhouette(request.category)(random, height);
+  const drawn = getCategorySilhouetteDrawer(request.category)(random, height);
   const clouds = palette.lights.map((color, index) => {
     const x = WIDTH * (index % 2 === 0 ? random.between(0, 0.55) : random.between(0.5, 1.05));
     const y = height * random.between(-0.05, 0.62);

@@ -15,7 +15,7 @@ export const SCENE_HEIGHT = 800;
  * Y coordinate of the upper edge in tall pictures, which show more sky. Negative, because 0 is the upper edge of a
  * normal scene.
  */
-export const SCENE_TOP = -420;
+export const TALL_SCENE_TOP = -420;
 
 /** A stop of a gradient: offset 0 to 1, color, opacity. */
 type GradientStop = readonly [number, string, number?];

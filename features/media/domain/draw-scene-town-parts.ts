@@ -11,7 +11,7 @@ export const LAMP_COLOR = '#ffd28a';
  * @param tallest height of the tallest building
  * @param distance 0 for near buildings, 1 for buildings that disappear in the haze
  */
-export function drawSkylineRow(
+export function drawRowOfBuildings(
   c: SceneCanvas,
   base: number,
   tallest: number,

@@ -4,7 +4,7 @@ import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawAgave, drawBush, drawGrass, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
-  createRidge,
+  createRidgeOutline,
   drawBirds,
   drawCloud,
   drawRidgeFacets,
@@ -45,7 +45,7 @@ export function drawTrail(c: SceneCanvas): void {
   drawSunOrMoon(c, 300, 330, 40);
   drawMountainRanges(c, 470, 210, 2);
   drawGround(c, 466);
-  const near = createRidge(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
+  const near = createRidgeOutline(c, 600, 360, [0.1, 0.2, 0.42, 0.58, 1, 0.86, 0.5, 0.62]);
   drawRidge(c, near, 640, c.distant(c.light.ground[1], 0.18), 0.25);
   drawRidgeFacets(c, near, 620, c.light.sun, c.light.dark);
   drawRollingHills(c, 600, 30, c.light.ground);
@@ -77,8 +77,8 @@ export function drawTrail(c: SceneCanvas): void {
 export function drawCamelMountain(c: SceneCanvas): void {
   drawSky(c, 560);
   drawSunOrMoon(c, 860, 446, 44);
-  drawRidge(c, createRidge(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
-  const peak = createRidge(
+  drawRidge(c, createRidgeOutline(c, 590, 150), 600, c.distant(c.light.dark, 0.75));
+  const peak = createRidgeOutline(
     c,
     600,
     400,

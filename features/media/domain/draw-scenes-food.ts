@@ -8,7 +8,7 @@ import {
   drawAwning,
   drawPendantLamp,
   drawRoom,
-  drawSkylineRow,
+  drawRowOfBuildings,
   drawStringLights,
   drawWindow,
   LAMP_COLOR,
@@ -189,7 +189,7 @@ function drawGlass(c: SceneCanvas, x: number, y: number): void {
 export function drawPatio(c: SceneCanvas): void {
   drawSky(c, 420);
   drawSunOrMoon(c, 880, 330, 38);
-  drawSkylineRow(c, 460, 240, 0.55, 15);
+  drawRowOfBuildings(c, 460, 240, 0.55, 15);
   drawPalm(c, 120, 500, 430, 0.2);
   drawPalm(c, 1090, 500, 460, 0.2);
   c.rect(-20, 400, 1240, 190, c.fade(400, 590, c.tinted('#b8664a'), c.tinted('#7c4038', 0.1)));

@@ -168,7 +168,7 @@ export function drawKitchen(c: SceneCanvas): void {
 }
 
 /** Paints a rainy window with a dog that waits on the sill. */
-export function drawRainWindow(c: SceneCanvas): void {
+export function drawRainyWindow(c: SceneCanvas): void {
   c.rect(
     -20,
     -420,

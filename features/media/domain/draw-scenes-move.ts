@@ -4,14 +4,14 @@ import { parseSizedPoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawPerson } from './draw-scene-people.ts';
 import { drawPalm, drawTree } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky, drawSunOrMoon } from './draw-scene-sky.ts';
-import { drawHouseFront, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import { drawHouseFront, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a light-rail train that arrives at a shaded platform. */
 export function drawStation(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSunOrMoon(c, 720, 360, 40);
   drawMountainRanges(c, 490, 120, 2);
-  drawSkylineRow(c, 520, 240, 0.5, 18);
+  drawRowOfBuildings(c, 520, 240, 0.5, 18);
   drawGround(c, 516, [c.tinted('#c8b196', 0.05), c.tinted('#6a5d63', 0.15)]);
   for (const x of [60, 330, 1000, 1150]) drawPalm(c, x, 540, c.random.between(250, 330), 0.25);
   c.stroke('M600 524L120 820M640 524L520 820', c.tinted('#4c4650', 0.1), { width: 9 });
@@ -200,7 +200,7 @@ export function drawSkyTrain(c: SceneCanvas): void {
 export function drawNetSculpturePlaza(c: SceneCanvas): void {
   drawSky(c, 520);
   drawSunOrMoon(c, 220, 400, 38);
-  drawSkylineRow(c, 560, 420, 0.45, 12);
+  drawRowOfBuildings(c, 560, 420, 0.45, 12);
   drawGround(c, 552, c.light.leaf);
   for (let i = 0; i < 7; i += 1) drawTree(c, 40 + i * 185, 590, c.random.between(110, 170), 0.3);
   c.stroke('M240 620L420 -420M960 620L800 -420M600 600V-60', c.tinted('#9c948e', 0.1), {
@@ -252,7 +252,7 @@ function drawHills(c: SceneCanvas): void {
 export function drawMainStreet(c: SceneCanvas): void {
   drawSky(c, 460);
   drawSunOrMoon(c, 620, 380, 30);
-  drawSkylineRow(c, 560, 260, 0.6, 20);
+  drawRowOfBuildings(c, 560, 260, 0.6, 20);
   const fronts = [
     { wall: '#b4573f', trim: '#f2dfbe', door: '#2f5d63' },
     { wall: '#41646b', trim: '#e9dcc0', door: '#c8773f' },

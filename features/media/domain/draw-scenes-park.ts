@@ -10,7 +10,7 @@ import {
   drawSky,
   drawSunOrMoon,
 } from './draw-scene-sky.ts';
-import { drawSkylineRow, drawStringLights } from './draw-scene-town-parts.ts';
+import { drawRowOfBuildings, drawStringLights } from './draw-scene-town-parts.ts';
 
 /** Paints people who stretch on mats in a park while the sun comes up. */
 export function drawMorningStretch(c: SceneCanvas): void {
@@ -177,7 +177,7 @@ export function drawPicnic(c: SceneCanvas): void {
   drawSky(c, 450);
   drawSunOrMoon(c, 930, 300, 42);
   drawMountainRanges(c, 480, 130, 2);
-  drawSkylineRow(c, 500, 170, 0.5, 20);
+  drawRowOfBuildings(c, 500, 170, 0.5, 20);
   drawGround(c, 496, c.light.leaf);
   for (let i = 0; i < 8; i += 1)
     drawTree(c, 400 + i * 110, c.random.between(520, 550), c.random.between(90, 150), 0.35);

@@ -4,7 +4,7 @@ import { parsePoints, type SceneCanvas } from './draw-scene-canvas.ts';
 import { drawCrowd, drawPerson } from './draw-scene-people.ts';
 import { drawPalm } from './draw-scene-plants.ts';
 import { drawGround, drawMountainRanges, drawSky } from './draw-scene-sky.ts';
-import { drawLightBeam, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import { drawLightBeam, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints a band on a stage before a crowd, in colored beams. */
 export function drawBand(c: SceneCanvas): void {
@@ -162,7 +162,7 @@ function drawSeats(c: SceneCanvas): void {
 export function drawOutdoorMovie(c: SceneCanvas): void {
   drawSky(c, 520);
   drawMountainRanges(c, 560, 140, 2);
-  drawSkylineRow(c, 570, 110, 0.4, 20);
+  drawRowOfBuildings(c, 570, 110, 0.4, 20);
   drawGround(c, 562, c.light.leaf);
   for (const [x, s] of parsePoints('110 330, 1090 380, 1010 300')) drawPalm(c, x, 590, s, 0.1);
   c.glow(600, 360, 620, '#bfe0ff', 0.4, 0.7);

@@ -10,15 +10,15 @@ import {
   drawSky,
   drawSunOrMoon,
 } from './draw-scene-sky.ts';
-import { drawAwning, drawSkylineRow, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
+import { drawAwning, drawRowOfBuildings, drawStringLights, LAMP_COLOR } from './draw-scene-town-parts.ts';
 
 /** Paints the towers of downtown from a hill, with the lights of the valley. */
 export function drawSkyline(c: SceneCanvas): void {
   drawSky(c, 500);
   drawSunOrMoon(c, 860, 400, 44);
   drawMountainRanges(c, 520, 130, 2);
-  drawSkylineRow(c, 560, 170, 0.55, 22);
-  drawSkylineRow(c, 590, 290, 0.26, 17);
+  drawRowOfBuildings(c, 560, 170, 0.55, 22);
+  drawRowOfBuildings(c, 590, 290, 0.26, 17);
   drawGround(c, 586, [c.light.leaf[1], c.light.dark]);
   for (let i = 0; i < 54; i += 1) {
     const y = c.random.between(592, 690);
@@ -130,7 +130,7 @@ export function drawMural(c: SceneCanvas): void {
 export function drawPorches(c: SceneCanvas): void {
   drawSky(c, 460);
   drawSunOrMoon(c, 200, 250, 38);
-  drawSkylineRow(c, 500, 250, 0.7, 15);
+  drawRowOfBuildings(c, 500, 250, 0.7, 15);
   drawGround(c, 540, c.light.leaf);
   for (let i = 0; i < 6; i += 1) drawTree(c, 60 + i * 220, 560, c.random.between(220, 290), 0.22);
   const paints = [
@@ -202,7 +202,7 @@ function drawPorch(c: SceneCanvas, x: number, base: number, wall: string, trim: 
 export function drawMarket(c: SceneCanvas): void {
   drawSky(c, 430);
   drawSunOrMoon(c, 980, 210, 38);
-  drawSkylineRow(c, 500, 300, 0.62, 13);
+  drawRowOfBuildings(c, 500, 300, 0.62, 13);
   for (let i = 0; i < 6; i += 1) drawTree(c, 40 + i * 225, 540, c.random.between(210, 280), 0.3);
   drawGround(c, 530, [c.tinted('#e6d0ae'), c.tinted('#a78a70', 0.1)]);
   c.stroke('M620 204V560', c.tinted('#6e5342', 0.1), { width: 8 });
@@ -259,7 +259,7 @@ function drawStall(c: SceneCanvas, x: number, base: number, colors: readonly [st
 export function drawFoodTrucks(c: SceneCanvas): void {
   drawSky(c, 470);
   drawSunOrMoon(c, 180, 380, 34);
-  drawSkylineRow(c, 520, 330, 0.45, 14);
+  drawRowOfBuildings(c, 520, 330, 0.45, 14);
   drawPalm(c, 90, 540, 360, 0.2);
   drawPalm(c, 1120, 540, 400, 0.2);
   drawGround(c, 530, [c.tinted('#bfa58d', 0.05), c.tinted('#5d5260', 0.2)]);

@@ -4,7 +4,7 @@ import { parsePoints, parseSizedPoints, type SceneCanvas } from './draw-scene-ca
 import { drawCyclist, drawPerson } from './draw-scene-people.ts';
 import { drawBush, drawGrass, drawPalm, drawSaguaro, drawStones, drawTree } from './draw-scene-plants.ts';
 import {
-  createRidge,
+  createRidgeOutline,
   drawBirds,
   drawRidgeFacets,
   drawGround,
@@ -149,10 +149,10 @@ export function drawLake(c: SceneCanvas): void {
   drawSky(c, 440);
   drawSunOrMoon(c, 560, 340, 42);
   drawMountainRanges(c, 470, 120, 2);
-  const left = createRidge(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
+  const left = createRidgeOutline(c, 500, 380, [1, 0.92, 0.7, 0.36, 0.1, 0, 0, 0]);
   drawRidge(c, left, 500, c.tinted('#a4614c', 0.1), 0.2);
   drawRidgeFacets(c, left, 500, c.light.sun, c.light.dark);
-  const right = createRidge(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
+  const right = createRidgeOutline(c, 506, 330, [0, 0, 0, 0, 0.12, 0.5, 0.86, 1]);
   drawRidge(c, right, 506, c.tinted('#8d4d44', 0.2), 0.2);
   drawRidgeFacets(c, right, 506, c.light.sun, c.light.dark);
   drawWater(c, 492, 820, 560);

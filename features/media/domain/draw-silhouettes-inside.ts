@@ -128,7 +128,7 @@ export function drawDeskSilhouette(random: SeededRandom, height: number): Silhou
 }
 
 /** Draws bookshelves across the whole width. */
-export function drawBookshelves(random: SeededRandom, height: number): Silhouette {
+export function drawBookshelvesSilhouette(random: SeededRandom, height: number): Silhouette {
   let far = '';
   let near = '';
   let glow = '';

@@ -106,7 +106,7 @@ export function drawRidgeSilhouette(random: SeededRandom, height: number): Silho
 }
 
 /** Draws still water below a ridge, with reflected sunlight and reeds at the edges. */
-export function drawWater(random: SeededRandom, height: number): Silhouette {
+export function drawWaterSilhouette(random: SeededRandom, height: number): Silhouette {
   const shore = height * 0.58;
   const far = horizon(random, shore, height * 0.26, shore + 1);
   const sun = random.between(340, 860);

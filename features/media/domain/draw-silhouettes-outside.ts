@@ -85,7 +85,7 @@ export function drawConcertStage(random: SeededRandom, height: number): Silhouet
 }
 
 /** Draws trees beside a winding path. */
-export function drawTrees(random: SeededRandom, height: number): Silhouette {
+export function drawTreesSilhouette(random: SeededRandom, height: number): Silhouette {
   const ground = height * 0.73;
   let far = `M-20 ${formatCoordinate(ground - 40)}q320 ${formatCoordinate(-random.between(40, 90))} 640 -10t600 ${formatCoordinate(-random.between(0, 30))}V${formatCoordinate(height + 20)}H-20z`;
   let near = `M-20 ${formatCoordinate(ground + 40)}q340 -60 660 -8t600 -26V${formatCoordinate(height + 20)}H-20z`;

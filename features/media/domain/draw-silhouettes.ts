@@ -2,17 +2,17 @@ import type { SilhouetteDrawer } from './draw-silhouette.ts';
 import {
   drawArches,
   drawDeskSilhouette,
-  drawBookshelves,
+  drawBookshelvesSilhouette,
   drawDiningTable,
 } from './draw-silhouettes-inside.ts';
-import { drawMonsoonSilhouette, drawRidgeSilhouette, drawWater } from './draw-silhouettes-land.ts';
+import { drawMonsoonSilhouette, drawRidgeSilhouette, drawWaterSilhouette } from './draw-silhouettes-land.ts';
 import {
   drawGrandstandSilhouette,
   drawSkylineSilhouette,
   drawConcertStage,
   drawMarketStallsSilhouette,
   drawLightRailTrain,
-  drawTrees,
+  drawTreesSilhouette,
 } from './draw-silhouettes-outside.ts';
 
 const SILHOUETTES: Record<string, SilhouetteDrawer> = {
@@ -20,19 +20,19 @@ const SILHOUETTES: Record<string, SilhouetteDrawer> = {
   community: drawSkylineSilhouette,
   entertainment: drawConcertStage,
   food: drawDiningTable,
-  fitness: drawTrees,
+  fitness: drawTreesSilhouette,
   shopping: drawMarketStallsSilhouette,
   sports: drawGrandstandSilhouette,
   services: drawLightRailTrain,
   arts: drawArches,
   work: drawDeskSilhouette,
-  books: drawBookshelves,
-  water: drawWater,
+  books: drawBookshelvesSilhouette,
+  water: drawWaterSilhouette,
   weather: drawMonsoonSilhouette,
 };
 
 /** Returns the silhouette of a venue category; a desert ridge for an unknown category. */
-export function getCategorySilhouette(category: string): SilhouetteDrawer {
+export function getCategorySilhouetteDrawer(category: string): SilhouetteDrawer {
   return Object.hasOwn(SILHOUETTES, category)
     ? (SILHOUETTES[category] ?? drawRidgeSilhouette)
     : drawRidgeSilhouette;

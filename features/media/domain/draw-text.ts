@@ -46,13 +46,13 @@ export function estimateTextWidth(text: string): number {
 }
 
 /** Function that returns the width of a text in ems. */
-export type TextMeasure = (text: string) => number;
+export type TextWidthMeasurer = (text: string) => number;
 
 /** Shortens a text with an ellipsis so that it is at most `limit` ems wide. Cuts between graphemes only. */
 export function truncateTextToWidth(
   text: string,
   limit: number,
-  measure: TextMeasure = estimateTextWidth,
+  measure: TextWidthMeasurer = estimateTextWidth,
 ): string {
   if (measure(text) <= limit) return text;
   let kept = '';
@@ -72,7 +72,7 @@ export function wrapIntoTwoLines(
   text: string,
   limit: number,
   cut: boolean,
-  measure: TextMeasure = estimateTextWidth,
+  measure: TextWidthMeasurer = estimateTextWidth,
 ): string[] | null {
   if (measure(text) <= limit) return [text];
   const words = text.split(' ');

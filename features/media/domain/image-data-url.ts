@@ -1,5 +1,5 @@
 /** Parsing of submitted images. A browser submits an image as a data URL (MEDIA-001, Q-20). */
-import { readTextStart, LongText } from '#platform/contract/long-text.ts';
+import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 
 /** Maximum length of one submitted data URL, in characters. */
 export const maxImageDataUrlLength = 10_485_760;
@@ -32,7 +32,7 @@ export function extractImageBase64(value: unknown): { ok: true; base64: Uint8Arr
   if (typeof value !== 'string' && !(value instanceof LongText)) return notValid;
   if (value.length > maxImageDataUrlLength)
     return { ok: false, message: imageTooLargeMessage, reason: 'too_big' };
-  const head = readTextStart(value, maxHeaderLength);
+  const head = getTextPrefix(value, maxHeaderLength);
   const comma = head.indexOf(',');
   if (!isImageDataUrl(head) || comma === -1 || !head.slice(0, comma).endsWith(';base64')) return notValid;
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : value.bytes;

@@ -62,7 +62,7 @@ export function buildVariantKey(key: string, width: VariantWidth): string {
  * Returns the keys of all files of a stored image: the image itself and its smaller copies, some of which may
  * not exist.
  */
-export function listFileKeys(key: string): string[] {
+export function listFileKeysOfImage(key: string): string[] {
   return [key, ...variantWidths.map((width) => buildVariantKey(key, width))];
 }
 
@@ -70,7 +70,7 @@ export function listFileKeys(key: string): string[] {
  * Returns the key of the image to which a file belongs. The file is the image itself or one of its smaller copies. Null
  * if `fileKey` is not the name of an image file.
  */
-export function findImageKey(fileKey: string): string | null {
+export function findImageKeyOfFile(fileKey: string): string | null {
   const key = fileKey.replace(variantEnding, '.jpg');
   return parseMediaKey(key) === null ? null : key;
 }

@@ -25,7 +25,7 @@ export function parsePosterFileName(fileName: string): { id: string; format: Pos
  * returned unchanged; the URL of a drawn poster is replaced by that of its JPEG. Undefined for any other picture.
  * @param url URL of the picture on our page
  */
-export function getPreviewImageUrl(url: string): string | undefined {
+export function getLinkPreviewImageUrl(url: string): string | undefined {
   if (url.endsWith('.jpg')) return url;
   return url.startsWith('/media/posters/') ? url.replace(/\.svg$/, '.jpg') : undefined;
 }

@@ -12,7 +12,7 @@ import {
   drawTrail,
 } from './draw-scenes-desert.ts';
 import { drawCafe, drawDiner, drawPatio, drawTacoTable } from './draw-scenes-food.ts';
-import { drawBakery, drawKitchen, drawRainWindow } from './draw-scenes-home.ts';
+import { drawBakery, drawKitchen, drawRainyWindow } from './draw-scenes-home.ts';
 import { drawDesk, drawVintageShop, drawWorkshop } from './draw-scenes-craft.ts';
 import { drawCampus, drawCourtyard, drawLanternRoom, drawLibrary, drawMuseum } from './draw-scenes-inside.ts';
 import {
@@ -278,7 +278,7 @@ export const SCENES_BY_NAME = {
   ),
   bakery: room(drawBakery, 680, ['night'], 'a baker at work before dawn in the glow of the oven'),
   kitchen: room(drawKitchen, 590, ['morning', 'golden'], 'a family that makes tamales together in a kitchen'),
-  rainWindow: room(drawRainWindow, 540, ['monsoon'], 'a dog on a window sill that looks out into the rain'),
+  rainWindow: room(drawRainyWindow, 540, ['monsoon'], 'a dog on a window sill that looks out into the rain'),
   diner: scene(
     drawDiner,
     520,

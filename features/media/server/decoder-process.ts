@@ -7,14 +7,14 @@ import {
   type DecodeFailure,
   type DecoderReply,
   imageLengthPrefixBytes,
-  type DecoderSelfLimits,
+  type DecoderSelfEnforcedLimits,
   type DecoderRequest,
 } from './image-protocol.ts';
 
 /** Number of characters of base64 that encode three bytes. */
 const base64GroupLength = 4;
 
-const limits = JSON.parse(process.argv[2]!) as DecoderSelfLimits;
+const limits = JSON.parse(process.argv[2]!) as DecoderSelfEnforcedLimits;
 
 /** Submitted image whose header was sent to the server. Cleared when its encoding starts. */
 let submitted: Buffer = Buffer.alloc(0);

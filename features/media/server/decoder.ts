@@ -12,7 +12,7 @@ import {
   type EncodedPicture,
   type DecoderReply,
   imageLengthPrefixBytes,
-  type DecoderSelfLimits,
+  type DecoderSelfEnforcedLimits,
   type DecoderRequest,
 } from './image-protocol.ts';
 
@@ -163,7 +163,7 @@ export class ImageDecoder {
  */
 function spawnDecoder(limits: DecoderProcessLimits): ChildProcess {
   const { imageBytes, inspectCpuMs, encodeCpuMs, checkMs, nice } = limits;
-  const own: DecoderSelfLimits = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
+  const own: DecoderSelfEnforcedLimits = { imageBytes, inspectCpuMs, encodeCpuMs, checkMs };
   const command = [process.execPath, ...flags, program, JSON.stringify(own)];
   const [file, ...args] =
     process.platform === 'linux'

@@ -1,8 +1,8 @@
 /** Sweep job of stored images. Deletes unused images and files without a database row, and reports missing files. */
 import type { Platform } from '#platform/kernel/platform.ts';
-import { findImageKey, listFileKeys, parseMediaKey } from '../domain/media-key.ts';
-import { fileStoreKey } from './file-store.ts';
-import { deleteUnusedImages, filterExistingMediaKeys, listMediaKeysAfter } from './store.ts';
+import { findImageKeyOfFile, listFileKeysOfImage, parseMediaKey } from '../domain/media-key.ts';
+import { fileStoreServiceKey } from './file-store.ts';
+import { deleteUnusedMediaRows, listExistingMediaKeys, listNextMediaKeys } from './store.ts';
 
 /** An unused image is deleted this many milliseconds after it was stored or released. */
 const unusedAgeMs = 24 * 60 * 60 * 1000;
@@ -44,26 +44,26 @@ export async function deleteUnusedMedia(platform: Platform): Promise<DeletedMedi
 
 /** Deletes unused images. Rows are deleted before files, so that no row refers to a missing file. */
 async function removeUnused(platform: Platform, before: Date): Promise<number> {
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   let removed = 0;
   for (;;) {
-    const keys = await deleteUnusedImages(platform.db, before, pageSize);
-    for (const key of keys.flatMap(listFileKeys)) await files.remove(key);
+    const keys = await deleteUnusedMediaRows(platform.db, before, pageSize);
+    for (const key of keys.flatMap(listFileKeysOfImage)) await files.remove(key);
     removed += keys.length;
     if (keys.length < pageSize) return removed;
   }
 }
 
 async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<number> {
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   let removed = await files.removeLeftovers();
   for await (const batch of files.list()) {
     const old = batch.flatMap((file) => {
-      const image = findImageKey(file);
+      const image = findImageKeyOfFile(file);
       return image !== null && parseMediaKey(image)!.storedAtMs < beforeMs ? [{ file, image }] : [];
     });
     if (old.length === 0) continue;
-    const named = await filterExistingMediaKeys(
+    const named = await listExistingMediaKeys(
       platform.db,
       old.map(({ image }) => image),
     );
@@ -77,16 +77,16 @@ async function removeStrayFiles(platform: Platform, beforeMs: number): Promise<n
 }
 
 async function findMissing(platform: Platform): Promise<string[]> {
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   const suspects: string[] = [];
   let after = '';
   for (;;) {
-    const keys = await listMediaKeysAfter(platform.db, after, pageSize);
+    const keys = await listNextMediaKeys(platform.db, after, pageSize);
     for (const key of keys) if (!(await files.exists(key))) suspects.push(key);
     if (keys.length < pageSize) break;
     after = keys.at(-1)!;
   }
   // Another sweep or an erasure may have deleted the row and its file in the meantime.
-  const still = await filterExistingMediaKeys(platform.db, suspects);
+  const still = await listExistingMediaKeys(platform.db, suspects);
   return suspects.filter((key) => still.has(key));
 }

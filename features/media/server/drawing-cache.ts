@@ -12,7 +12,7 @@ import { hashDisplayName } from '#features/accounts/domain/present-person.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import { drawAvatar } from '../domain/draw-avatar.ts';
-import { drawPicture, type DrawingRequest } from '../domain/drawing-request.ts';
+import { drawPosterSceneOrPortrait, type DrawingRequest } from '../domain/drawing-request.ts';
 import { rasterizeDrawing } from './rasterize-drawing.ts';
 
 /** A generated SVG picture with its ETag. It is compressed once, when it is drawn. */
@@ -30,7 +30,7 @@ export type FairQueueRunner = <T>(lookUp: () => Promise<T>) => Promise<T>;
  * Function that finds content by id and returns the request from which the picture of this content is drawn. Returns
  * null if no content has this id.
  */
-export type PosterSource = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
+export type DrawingRequestLoader = (platform: Platform, id: string) => Promise<DrawingRequest | null>;
 
 /** Maximum total size of cached compressed drawings, in bytes: about two thousand scenes. */
 const maxKeptBytes = 24_000_000;
@@ -46,7 +46,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
  * can make the server render arbitrary text.
  */
 export class DrawingCache {
-  private readonly sources = new Map<string, PosterSource>();
+  private readonly sources = new Map<string, DrawingRequestLoader>();
   private readonly kept = new LRUCache<string, GeneratedDrawing>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ gzipped }) => gzipped.length,
@@ -60,7 +60,7 @@ export class DrawingCache {
   private readonly flights = new Map<string, Promise<GeneratedDrawing | null>>();
 
   /** Registers a source of posters. Called in a feature's `start`, once per name. */
-  register(name: string, source: PosterSource): void {
+  register(name: string, source: DrawingRequestLoader): void {
     if (this.sources.has(name)) throw new Error(`Posters of ${name} are registered twice`);
     this.sources.set(name, source);
   }
@@ -80,7 +80,7 @@ export class DrawingCache {
     return this.keptOrMade(`poster:${sourceName}:${id}`, async () => {
       const request = await runInFairQueue(() => source(platform, id));
       if (request === null) return null;
-      return { drawing: await finish(drawPicture(request), false), isKept: true };
+      return { drawing: await finish(drawPosterSceneOrPortrait(request), false), isKept: true };
     });
   }
 
@@ -145,7 +145,7 @@ export class DrawingCache {
 }
 
 /** Key under which the service locator `platform.service` holds the cache of generated pictures. */
-export const drawingCacheKey = createServiceKey<DrawingCache>('media.drawings');
+export const drawingCacheServiceKey = createServiceKey<DrawingCache>('media.drawings');
 
 async function finish(svg: string, lasting: boolean): Promise<GeneratedDrawing> {
   if (svg.length > maxDrawingBytes) throw new Error(`A drawing of ${svg.length} bytes is too large`);

@@ -1,5 +1,5 @@
 /** Encodes submitted images as stored images. Decoding runs in separate processes, with a fair queue between people. */
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { FairQueue } from '#platform/kernel/fair-queue.ts';
 import type { Logger } from 'pino';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
@@ -70,7 +70,7 @@ export class ImageEncoder {
    */
   async encode(dataUrl: unknown, options: EncodeOptions): Promise<EncodedImage> {
     const read = extractImageBase64(dataUrl);
-    if (!read.ok) throw invalidArgument(read.message, read.reason);
+    if (!read.ok) throw createInvalidArgumentError(read.message, read.reason);
     const work = async () => {
       if (this.isStopped) throw busy();
       const decoder = this.idle.pop()!;
@@ -100,7 +100,7 @@ export class ImageEncoder {
   ): Promise<EncodedImage> {
     const header = await decoder.inspect(base64);
     const decision = decideImageDecoding(header);
-    if (!decision.ok) throw invalidArgument(imageTooLargeMessage, 'too_big');
+    if (!decision.ok) throw createInvalidArgumentError(imageTooLargeMessage, 'too_big');
     await charge(decision.cost);
     const picture = decision.isLarge
       ? await this.large.run(userId, () => decoder.encode())
@@ -114,17 +114,23 @@ export class ImageEncoder {
   private refusalOf(error: DecoderError): FunctionError {
     switch (error.failure) {
       case 'format':
-        return invalidArgument(`${invalidImageMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`, 'image');
+        return createInvalidArgumentError(
+          `${invalidImageMessage}. Use JPEG, PNG, WebP, GIF or AVIF.`,
+          'image',
+        );
       case 'time':
-        return invalidArgument('This photo takes too long to open. Try another one.', 'image');
+        return createInvalidArgumentError('This photo takes too long to open. Try another one.', 'image');
       case 'memory':
         this.log.warn('a decoder process was ended: an image needed too much memory');
-        return invalidArgument('This photo needs too much memory. Try a smaller one or a JPEG.', 'image');
+        return createInvalidArgumentError(
+          'This photo needs too much memory. Try a smaller one or a JPEG.',
+          'image',
+        );
       case 'crash':
         this.log.warn('a decoder process crashed');
-        return invalidArgument(invalidImageMessage, 'image');
+        return createInvalidArgumentError(invalidImageMessage, 'image');
       case 'broken':
-        return invalidArgument(invalidImageMessage, 'image');
+        return createInvalidArgumentError(invalidImageMessage, 'image');
       case 'start':
         this.log.error({ err: error }, 'a decoder process did not start');
         return busy();
@@ -133,7 +139,7 @@ export class ImageEncoder {
 }
 
 /** Key under which the service locator `platform.service` holds the image encoder. */
-export const imageEncoderKey = createServiceKey<ImageEncoder>('media.imageEncoder');
+export const imageEncoderServiceKey = createServiceKey<ImageEncoder>('media.imageEncoder');
 
 function busy(): FunctionError {
   return new FunctionError('unavailable', 'A lot of photos are coming in right now. Try again in a moment.', {

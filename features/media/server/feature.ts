@@ -9,11 +9,11 @@ import { avatarStoreKey } from '#features/accounts/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { createAvatarStore } from './avatar-store.ts';
-import { DrawingCache, drawingCacheKey } from './drawing-cache.ts';
-import { ImageEncoder, imageEncoderKey } from './encode-image.ts';
-import { fileStoreKey } from './file-store.ts';
+import { DrawingCache, drawingCacheServiceKey } from './drawing-cache.ts';
+import { ImageEncoder, imageEncoderServiceKey } from './encode-image.ts';
+import { fileStoreServiceKey } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
-import { MediaAccessDecider, mediaAccessDeciderKey } from './media-access.ts';
+import { MediaAccessDecider, mediaAccessDeciderServiceKey } from './media-access.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { profileMediaAccessRules } from './profile-media.ts';
 import { registerMediaRoutes } from './routes.ts';
@@ -28,24 +28,25 @@ export const mediaFeature: Feature = {
   tables: ['media'],
   contributions: [mediaPersonalData],
   services: [
-    provideService(fileStoreKey, openFileStore),
-    provideService(imageEncoderKey, (platform) => new ImageEncoder(platform.log)),
-    provideService(drawingCacheKey, () => new DrawingCache()),
+    provideService(fileStoreServiceKey, openFileStore),
+    provideService(imageEncoderServiceKey, (platform) => new ImageEncoder(platform.log)),
+    provideService(drawingCacheServiceKey, () => new DrawingCache()),
     provideService(avatarStoreKey, createAvatarStore),
-    provideService(mediaAccessDeciderKey, (platform) => new MediaAccessDecider(platform)),
+    provideService(mediaAccessDeciderServiceKey, (platform) => new MediaAccessDecider(platform)),
   ],
   observers: [
     {
       events: [profileUpdated, accountDeleted],
       observe: (platform, { payload }) =>
-        platform.service(mediaAccessDeciderKey).forget('profile', payload.userId),
+        platform.service(mediaAccessDeciderServiceKey).forget('profile', payload.userId),
     },
     {
       events: [accountDeactivated, accountReactivated, userSuspended, accountDeleted],
-      observe: (platform, { payload }) => platform.service(mediaAccessDeciderKey).forgetOwner(payload.userId),
+      observe: (platform, { payload }) =>
+        platform.service(mediaAccessDeciderServiceKey).forgetOwner(payload.userId),
     },
   ],
-  refresh: (platform) => platform.service(mediaAccessDeciderKey).forgetAll(),
+  refresh: (platform) => platform.service(mediaAccessDeciderServiceKey).forgetAll(),
   jobs: [
     {
       name: 'media.sweep',
@@ -56,8 +57,8 @@ export const mediaFeature: Feature = {
     },
   ],
   routes: registerMediaRoutes,
-  stop: async (platform) => platform.service(imageEncoderKey).stop(),
+  stop: async (platform) => platform.service(imageEncoderServiceKey).stop(),
   start: async (platform) => {
-    platform.service(mediaAccessDeciderKey).register('profile', profileMediaAccessRules);
+    platform.service(mediaAccessDeciderServiceKey).register('profile', profileMediaAccessRules);
   },
 };

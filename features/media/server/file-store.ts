@@ -24,4 +24,4 @@ export interface FileStore {
 }
 
 /** Key under which the service locator `platform.service` holds the store of image files. */
-export const fileStoreKey = createServiceKey<FileStore>('media.files');
+export const fileStoreServiceKey = createServiceKey<FileStore>('media.files');

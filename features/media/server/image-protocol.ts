@@ -10,7 +10,7 @@ import type { ImageFormat } from '../domain/detect-image-format.ts';
  * Limits that a decoder process enforces on itself, passed as JSON in the first argument of the process. See
  * `decoderProcessLimits` for the units.
  */
-export interface DecoderSelfLimits {
+export interface DecoderSelfEnforcedLimits {
   imageBytes: number;
   inspectCpuMs: number;
   encodeCpuMs: number;

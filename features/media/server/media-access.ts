@@ -7,23 +7,23 @@ import { LRUCache } from 'lru-cache';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
   type VisibilityViewer,
-  type Visibility,
+  type ViewerVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
 import {
   decideMediaAccess,
-  type MediaAccess,
-  type MediaSubjectState,
+  type MediaAccessDecision,
+  type MediaSubjectVisibility,
 } from '../domain/decide-media-access.ts';
-import { findMediaReference, type MediaReference, type MediaSubject } from './store.ts';
+import { findMediaOwnerAndSubject, type MediaOwnerAndSubject, type MediaSubject } from './store.ts';
 
 /** Rules that decide who may fetch the images of one kind of subject: posts, stories, profiles or documents. */
 export interface MediaAccessRules {
   /** Loads the current state of a subject; null if the subject does not exist. */
-  load(platform: Platform, id: string): Promise<MediaSubjectState | null>;
-  isHidden(visibility: Visibility, subject: { id: string; ownerId: string }): boolean;
+  load(platform: Platform, id: string): Promise<MediaSubjectVisibility | null>;
+  isHidden(visibility: ViewerVisibility, subject: { id: string; ownerId: string }): boolean;
 }
 
 interface Timed<T> {
@@ -38,14 +38,14 @@ const capacity = 20_000;
  * effect after this time.
  */
 const freshMs = 60_000;
-const refused: MediaAccess = { allowed: false };
+const refused: MediaAccessDecision = { allowed: false };
 
 /** Decides who may fetch stored images. Caches the data that it loads for these decisions, in LRU caches. */
 export class MediaAccessDecider {
   private readonly sources = new Map<MediaSubject['kind'], MediaAccessRules>();
   /** Cache of owner and subject by image key. Entries do not expire, because an image never changes its subject. */
-  private readonly references = new LRUCache<string, MediaReference>({ max: capacity });
-  private readonly states = new LRUCache<string, Timed<MediaSubjectState | null>>({ max: capacity });
+  private readonly references = new LRUCache<string, MediaOwnerAndSubject>({ max: capacity });
+  private readonly states = new LRUCache<string, Timed<MediaSubjectVisibility | null>>({ max: capacity });
   private readonly activeOwners = new LRUCache<string, Timed<boolean>>({ max: capacity });
   /**
    * Number of reported changes. If a change is reported while a state is being loaded, the loaded state is not cached.
@@ -72,7 +72,7 @@ export class MediaAccessDecider {
    * Decides whether the viewer may fetch an image. A missing image is refused in the same way as an image that is
    * hidden from the viewer.
    */
-  async decide(viewer: VisibilityViewer | null, key: string): Promise<MediaAccess> {
+  async decide(viewer: VisibilityViewer | null, key: string): Promise<MediaAccessDecision> {
     const reference = await this.referenceOf(key);
     if (reference === undefined) return refused;
     const { ownerId, subject } = reference;
@@ -95,7 +95,7 @@ export class MediaAccessDecider {
       loadVisibility(this.platform, null),
     ]);
     if (state === null) return refused;
-    const isHidden = (visibility: Visibility | null) =>
+    const isHidden = (visibility: ViewerVisibility | null) =>
       visibility !== null && source.isHidden(visibility, { id: subject.id, ownerId });
     return decideMediaAccess({
       viewer,
@@ -129,16 +129,19 @@ export class MediaAccessDecider {
     this.activeOwners.clear();
   }
 
-  private async referenceOf(key: string): Promise<MediaReference | undefined> {
+  private async referenceOf(key: string): Promise<MediaOwnerAndSubject | undefined> {
     const known = this.references.get(key);
     if (known !== undefined) return known;
-    const reference = await findMediaReference(this.platform.db, key);
+    const reference = await findMediaOwnerAndSubject(this.platform.db, key);
     // An image without a subject is not cached, because it may get a subject at any time.
     if (reference !== undefined && reference.subject !== null) this.references.set(key, reference);
     return reference;
   }
 
-  private stateOf(source: MediaAccessRules, { kind, id }: MediaSubject): Promise<MediaSubjectState | null> {
+  private stateOf(
+    source: MediaAccessRules,
+    { kind, id }: MediaSubject,
+  ): Promise<MediaSubjectVisibility | null> {
     return this.cached(this.states, `${kind}:${id}`, () => source.load(this.platform, id));
   }
 
@@ -165,4 +168,4 @@ export class MediaAccessDecider {
 }
 
 /** Key under which the service locator `platform.service` holds the service that decides who may fetch images. */
-export const mediaAccessDeciderKey = createServiceKey<MediaAccessDecider>('media.access');
+export const mediaAccessDeciderServiceKey = createServiceKey<MediaAccessDecider>('media.access');

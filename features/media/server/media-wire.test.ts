@@ -11,7 +11,7 @@ import { createPost } from '#features/posts/api.ts';
 import { runTransaction } from '#platform/database/transaction.ts';
 import { appendEvents } from '#platform/events/store-append.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { fileStoreKey } from './file-store.ts';
+import { fileStoreServiceKey } from './file-store.ts';
 import { claimImages, releaseImages, storeImage } from './public.ts';
 import { deleteUnusedMedia } from './delete-unused-media.ts';
 
@@ -180,7 +180,7 @@ test('only its owner can publish an image, and only once', async () => {
 
 test('an unused image is swept after a day, a used one remains', async () => {
   const { platform } = server.plaza;
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   const [shown, unclaimed, givenUp] = [
     await stored('#010101'),
     await stored('#020202'),
@@ -215,7 +215,7 @@ test('R4 a file without a row is deleted at the next sweep, a row without a file
   server.clock.advance(1.1 * hours);
   expect(await deleteUnusedMedia(platform)).toMatchObject({ strayFiles: 1, missing: [lost.key] });
   platform.log.level = log;
-  expect(await platform.service(fileStoreKey).exists(stray.key)).toBe(false);
+  expect(await platform.service(fileStoreServiceKey).exists(stray.key)).toBe(false);
   await server.db`delete from media where key = ${lost.key}`;
 });
 

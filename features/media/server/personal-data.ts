@@ -7,8 +7,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { declarePersonalData, type ExportFile } from '#features/personal-data/server/public.ts';
 import { buildMediaUrl } from '../domain/media-key.ts';
-import { fileStoreKey } from './file-store.ts';
-import { mediaAccessDeciderKey } from './media-access.ts';
+import { fileStoreServiceKey } from './file-store.ts';
+import { mediaAccessDeciderServiceKey } from './media-access.ts';
 import { listUserImages, markUserImagesReleased } from './store.ts';
 
 /** Personal-data declaration of the media feature: exports and erases the pictures of a person. */
@@ -32,8 +32,8 @@ async function exportImages(db: Queryable, userId: string): Promise<unknown> {
  * smaller copies of pictures are left out.
  */
 async function* exportImageFiles(platform: Platform, userId: string): AsyncGenerator<ExportFile> {
-  const access = platform.service(mediaAccessDeciderKey);
-  const files = platform.service(fileStoreKey);
+  const access = platform.service(mediaAccessDeciderServiceKey);
+  const files = platform.service(fileStoreServiceKey);
   const owner = { id: userId, isAdmin: false };
   for (const { key, storedAt } of await listUserImages(platform.db, userId)) {
     if (!(await access.decide(owner, key)).allowed) continue;

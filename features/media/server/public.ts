@@ -6,7 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { LongText } from '#platform/contract/long-text.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -14,15 +14,15 @@ import { invalidImageMessage } from '../domain/image-data-url.ts';
 import {
   buildVariantKey,
   createMediaKey,
-  listFileKeys,
+  listFileKeysOfImage,
   type MediaKind,
   buildMediaUrl,
   variantWidths,
 } from '../domain/media-key.ts';
-import { drawingCacheKey, type PosterSource } from './drawing-cache.ts';
-import { imageEncoderKey } from './encode-image.ts';
-import { fileStoreKey } from './file-store.ts';
-import { mediaAccessDeciderKey, type MediaAccessRules } from './media-access.ts';
+import { drawingCacheServiceKey, type DrawingRequestLoader } from './drawing-cache.ts';
+import { imageEncoderServiceKey } from './encode-image.ts';
+import { fileStoreServiceKey } from './file-store.ts';
+import { mediaAccessDeciderServiceKey, type MediaAccessRules } from './media-access.ts';
 import {
   insertMediaRow,
   loadMediaRows,
@@ -77,13 +77,13 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     await platform.limit('imagePixelsHour', userId, megapixels);
     await platform.limit('imagePixelsDay', userId, megapixels);
   };
-  const encoder = platform.service(imageEncoderKey);
+  const encoder = platform.service(imageEncoderServiceKey);
   const image = await encoder.encode(dataUrl, { userId, address, charge }).catch((error: unknown) => {
     throw addFieldToError(error, kind);
   });
   const now = platform.clock.now();
   const key = createMediaKey(kind, userId, now.getTime(), randomBytes(12));
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   const putAll = async () => {
     await files.put(key, image.bytes, 'image/jpeg');
     for (const { width, bytes } of image.variants)
@@ -111,7 +111,7 @@ export async function storeImage(platform: Platform, submission: Submission): Pr
     await insertMediaRow(platform.db, row, now);
   } catch (error) {
     // Deletes the files now; otherwise they would remain until the next sweep.
-    for (const file of listFileKeys(key)) await files.remove(file).catch(() => {});
+    for (const file of listFileKeysOfImage(key)) await files.remove(file).catch(() => {});
     throw error;
   }
   return present(row);
@@ -133,7 +133,7 @@ export async function claimImages(
   const wanted = new Set(keys);
   if (wanted.size === 0) return;
   const marked = await markImagesUsed(tx, userId, [...wanted], subject, now);
-  if (marked !== wanted.size) throw invalidArgument(invalidImageMessage, 'image', 'images');
+  if (marked !== wanted.size) throw createInvalidArgumentError(invalidImageMessage, 'image', 'images');
 }
 
 /**
@@ -154,7 +154,7 @@ export async function copyImages(
   userId: string,
   keys: readonly string[],
 ): Promise<Map<string, StoredImage>> {
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   const copies = new Map<string, StoredImage>();
   for (const row of await loadMediaRows(platform.db, keys)) {
     if (row.userId !== userId) continue;
@@ -179,7 +179,7 @@ export async function copyImages(
 function addFieldToError(error: unknown, kind: MediaKind): unknown {
   if (!(error instanceof FunctionError) || error.code !== 'invalid-argument') return error;
   const field = kind === 'avatars' ? 'avatar' : kind === 'documents' ? 'photo' : 'images';
-  return invalidArgument(error.message, error.details.reason, field);
+  return createInvalidArgumentError(error.message, error.details.reason, field);
 }
 
 function present(row: MediaRow): StoredImage {
@@ -200,8 +200,12 @@ function present(row: MediaRow): StoredImage {
  * Registers a source of posters, which are served at `buildPosterUrl(name, id)`. Called in a feature's `start`, once
  * per name. The source must load records from the database only.
  */
-export function registerPosterSource(platform: Platform, name: string, source: PosterSource): void {
-  platform.service(drawingCacheKey).register(name, source);
+export function registerDrawingRequestLoader(
+  platform: Platform,
+  name: string,
+  source: DrawingRequestLoader,
+): void {
+  platform.service(drawingCacheServiceKey).register(name, source);
 }
 
 /**
@@ -213,13 +217,17 @@ export function registerMediaAccessRules(
   kind: MediaSubject['kind'],
   source: MediaAccessRules,
 ): void {
-  platform.service(mediaAccessDeciderKey).register(kind, source);
+  platform.service(mediaAccessDeciderServiceKey).register(kind, source);
 }
 
 /**
  * Invalidates the cached access data of a subject (post, story or profile) whose images or audience changed. Called
  * from an observer of the subject's events.
  */
-export function invalidateMediaAccess(platform: Platform, kind: MediaSubject['kind'], id: string): void {
-  platform.service(mediaAccessDeciderKey).forget(kind, id);
+export function invalidateCachedMediaAccess(
+  platform: Platform,
+  kind: MediaSubject['kind'],
+  id: string,
+): void {
+  platform.service(mediaAccessDeciderServiceKey).forget(kind, id);
 }

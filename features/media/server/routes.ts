@@ -4,12 +4,12 @@
  */
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import {
-  consumePictureLimit,
-  consumeRequestLimit,
+  consumePictureRateLimit,
+  consumeRequestRateLimit,
   runWithConcurrencyLimit,
-} from '#platform/rpc/consume-request-limit.ts';
+} from '#platform/rpc/consume-request-rate-limit.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { isDatabaseUnavailable } from '#platform/database/transaction.ts';
 import { readCredentials } from '#platform/rpc/origin.ts';
@@ -18,12 +18,12 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { createDatabaseUnavailableError } from '#platform/kernel/call-errors.ts';
 import { getSessionCookieName } from '#features/accounts/domain/session-cookie.ts';
 import { authenticate, getCachedViewer } from '#features/accounts/server/public.ts';
-import { type MediaAccess, formatMediaCacheControl } from '../domain/decide-media-access.ts';
+import { type MediaAccessDecision, formatMediaCacheControl } from '../domain/decide-media-access.ts';
 import { buildVariantKey, mediaKinds, parseMediaKey, parseVariantWidth } from '../domain/media-key.ts';
 import { parsePosterFileName } from '../domain/poster-url.ts';
-import { type GeneratedDrawing, drawingCacheKey, type FairQueueRunner } from './drawing-cache.ts';
-import { fileStoreKey } from './file-store.ts';
-import { mediaAccessDeciderKey } from './media-access.ts';
+import { type GeneratedDrawing, drawingCacheServiceKey, type FairQueueRunner } from './drawing-cache.ts';
+import { fileStoreServiceKey } from './file-store.ts';
+import { mediaAccessDeciderServiceKey } from './media-access.ts';
 
 /** Content security policy of stored images. Nothing may run or load, even if the image is opened as a page. */
 const imagePolicy = "default-src 'none'; sandbox";
@@ -43,11 +43,11 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     get(`/media/${kind}/:userId/:name`, (request, reply) => sendImage(platform, kind, request, reply));
   }
   get('/media/avatars/:userId', async (request, reply) => {
-    await consumeRequestLimit(platform, request);
+    await consumeRequestRateLimit(platform, request);
     const { userId } = request.params as { userId: string };
     const version = (request.query as Record<string, unknown>)['v'];
     const drawing = await platform
-      .service(drawingCacheKey)
+      .service(drawingCacheServiceKey)
       .avatar(
         platform,
         createFairQueueRunner(platform, request),
@@ -57,11 +57,11 @@ export function registerMediaRoutes(server: FastifyInstance, platform: Platform)
     return sendDrawing(request, reply, drawing, forAMinute);
   });
   get('/media/posters/:source/:name', async (request, reply) => {
-    await consumeRequestLimit(platform, request);
+    await consumeRequestRateLimit(platform, request);
     const { source, name } = request.params as { source: string; name: string };
     const file = parsePosterFileName(name);
     if (file === null) throw noPicture();
-    const cache = platform.service(drawingCacheKey);
+    const cache = platform.service(drawingCacheServiceKey);
     const runInFairQueue = createFairQueueRunner(platform, request);
     if (file.format === 'jpg') {
       const preview = await cache.posterPreview(platform, runInFairQueue, source, file.id);
@@ -84,7 +84,7 @@ async function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  await consumePictureLimit(platform, request);
+  await consumePictureRateLimit(platform, request);
   const { userId, name } = request.params as { userId: string; name: string };
   const key = `${kind}/${userId}/${name}`;
   // Only valid keys are looked up, so a path traversal is impossible.
@@ -96,7 +96,7 @@ async function sendImage(
     // A browser that caches a private image must not show it after another person signs in.
     ...(access.cache === 'private' ? { vary: 'cookie, authorization' } : {}),
   };
-  const files = platform.service(fileStoreKey);
+  const files = platform.service(fileStoreServiceKey);
   const width = parseVariantWidth((request.query as Record<string, unknown>)['w']);
   // Small images, and images that were stored before smaller copies existed, have no smaller copies.
   const variant = width === null ? null : buildVariantKey(key, width);
@@ -126,9 +126,13 @@ async function sendImage(
  * Decides whether the request's viewer may fetch an image.
  * @throws FunctionError `unavailable` if the database cannot be reached
  */
-async function accessOf(platform: Platform, request: FastifyRequest, key: string): Promise<MediaAccess> {
+async function accessOf(
+  platform: Platform,
+  request: FastifyRequest,
+  key: string,
+): Promise<MediaAccessDecision> {
   try {
-    const decider = platform.service(mediaAccessDeciderKey);
+    const decider = platform.service(mediaAccessDeciderServiceKey);
     const viewer = await viewerOf(platform, request);
     const decide = () => decider.decide(viewer, key);
     // An attacker can request any number of invented keys. Lookups of uncached keys therefore wait in the fair queue of
@@ -174,5 +178,5 @@ function sendDrawing(
 }
 
 function noPicture() {
-  return notFound('Image not found');
+  return createNotFoundError('Image not found');
 }

@@ -38,14 +38,17 @@ export interface MediaSubject {
 }
 
 /** Owner and subject of a stored image. */
-export interface MediaReference {
+export interface MediaOwnerAndSubject {
   ownerId: string;
   /** Post, story or profile that uses the image; null if it was never used. */
   subject: MediaSubject | null;
 }
 
 /** Finds the owner and the subject of an image; undefined if the image does not exist. */
-export async function findMediaReference(sql: Queryable, key: string): Promise<MediaReference | undefined> {
+export async function findMediaOwnerAndSubject(
+  sql: Queryable,
+  key: string,
+): Promise<MediaOwnerAndSubject | undefined> {
   const rows = await sql<{ ownerId: string; kind: MediaSubject['kind'] | null; id: string | null }[]>`
     select user_id as "ownerId", subject_kind as kind, subject_id as id from media where key = ${key}`;
   const row = rows[0];
@@ -78,7 +81,7 @@ export async function markImagesReleased(tx: Tx, keys: readonly string[], now: D
 /**
  * Deletes up to `limit` rows of unused images that were stored or released before `before`. Returns the images' keys.
  */
-export async function deleteUnusedImages(sql: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function deleteUnusedMediaRows(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ key: string }[]>`delete from media where key in (
       select key from media where used_at is null and coalesce(released_at, created_at) < ${before}
       order by coalesce(released_at, created_at) limit ${limit} for update skip locked)
@@ -87,7 +90,7 @@ export async function deleteUnusedImages(sql: Queryable, before: Date, limit: nu
 }
 
 /** Returns those of the given image keys that are stored in the database. */
-export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
+export async function listExistingMediaKeys(sql: Queryable, keys: string[]): Promise<Set<string>> {
   const rows = await sql<{ key: string }[]>`select key from media where key = any(${keys})`;
   return new Set(rows.map((row) => row.key));
 }
@@ -96,7 +99,7 @@ export async function filterExistingMediaKeys(sql: Queryable, keys: string[]): P
  * Lists the next page of all keys in sorted order.
  * @param lastKey last key of the previous page; an empty text for the first page
  */
-export async function listMediaKeysAfter(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
+export async function listNextMediaKeys(sql: Queryable, lastKey: string, limit: number): Promise<string[]> {
   const rows = await sql<
     { key: string }[]
   >`select key from media where key > ${lastKey} order by key limit ${limit}`;

@@ -6,7 +6,7 @@ import { createPost } from '#features/posts/api.ts';
 import { createStory } from '#features/stories/api.ts';
 import { FunctionError } from '#platform/contract/errors.ts';
 import { rateLimits } from '#platform/kernel/limits.ts';
-import { imageEncoderKey } from './encode-image.ts';
+import { imageEncoderServiceKey } from './encode-image.ts';
 import { storeImage } from './public.ts';
 
 let server: TestServer;
@@ -87,7 +87,7 @@ test('the pictures of posts, stories and profiles wait in the queue of the addre
   const wire = await startTestServer();
   const addresses: unknown[] = [];
   const encode = vi
-    .spyOn(wire.plaza.platform.service(imageEncoderKey), 'encode')
+    .spyOn(wire.plaza.platform.service(imageEncoderServiceKey), 'encode')
     .mockImplementation(async (_dataUrl, { address }) => {
       addresses.push(address);
       throw new FunctionError('unavailable', 'Busy');

@@ -4,13 +4,13 @@
  */
 import { DisplayableError } from '#platform/client/displayable-error.ts';
 import {
-  getFirstEncodingStep,
+  getFirstEncodingAttempt,
   maxSubmittedPixels,
   maxStoredSidePx,
   maxStoredImageBytes,
-  getNextEncodingStep,
+  getNextEncodingAttempt,
 } from '../domain/decide-encoding.ts';
-import type { EncodingStep } from '../domain/decide-encoding.ts';
+import type { EncodingAttempt } from '../domain/decide-encoding.ts';
 import { isAnimatedGif } from './animated-gif.ts';
 import { messages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export interface BrowserImageTools {
   decode: (blob: Blob) => Promise<{
     width: number;
     height: number;
-    draw: (step: EncodingStep) => Promise<Blob>;
+    draw: (step: EncodingAttempt) => Promise<Blob>;
     close: () => void;
   }>;
 }
@@ -76,12 +76,12 @@ export async function shrinkImage(file: Blob, tools: BrowserImageTools = browser
 async function encodeUntilFits(
   width: number,
   height: number,
-  draw: (step: EncodingStep) => Promise<Blob>,
+  draw: (step: EncodingAttempt) => Promise<Blob>,
 ): Promise<SmallImage> {
-  let step: EncodingStep | null = getFirstEncodingStep(width, height);
+  let step: EncodingAttempt | null = getFirstEncodingAttempt(width, height);
   for (;;) {
     const blob: Blob = await draw(step);
-    const next = getNextEncodingStep(step, blob.size);
+    const next = getNextEncodingAttempt(step, blob.size);
     if (next === null) return { blob, width: step.width, height: step.height };
     step = next;
   }
@@ -144,7 +144,7 @@ async function openBitmap(blob: Blob): Promise<Opened> {
   };
 }
 
-function drawJpeg(source: CanvasImageSource, { width, height, quality }: EncodingStep): Promise<Blob> {
+function drawJpeg(source: CanvasImageSource, { width, height, quality }: EncodingAttempt): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

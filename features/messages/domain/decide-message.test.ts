@@ -3,11 +3,11 @@ import {
   decideMessageSending,
   maxUnansweredMessages,
   countRemainingUnansweredMessages,
-  type MessageDecision,
-  type MessageSituation,
+  type MessageSendingDecision,
+  type MessageSendingFacts,
 } from './decide-message.ts';
 
-const plain: MessageSituation = {
+const plain: MessageSendingFacts = {
   senderId: 'ana',
   recipient: { id: 'ben', isActive: true, isSample: false },
   isBlocked: false,
@@ -16,10 +16,10 @@ const plain: MessageSituation = {
   state: null,
   sent: 0,
 };
-const lands = (state: 'accepted' | 'request' | 'declined'): MessageDecision => ({ ok: true, state });
+const lands = (state: 'accepted' | 'request' | 'declined'): MessageSendingDecision => ({ ok: true, state });
 const refused = (reason: string) => ({ ok: false, reason });
 
-test.each<[string, Partial<MessageSituation>, object]>([
+test.each<[string, Partial<MessageSendingFacts>, object]>([
   ['a stranger’s first words are a request', {}, lands('request')],
   ['of somebody who is followed they are not', { isFollowed: true }, lands('accepted')],
   ['of somebody on the same trip they are not', { isAcquainted: true }, lands('accepted')],
@@ -55,7 +55,7 @@ test.each<[string, Partial<MessageSituation>, object]>([
   expect(decideMessageSending({ ...plain, ...situation })).toEqual(expected);
 });
 
-test.each<[string, Partial<MessageSituation>, number | null]>([
+test.each<[string, Partial<MessageSendingFacts>, number | null]>([
   ['of a stranger all three', {}, maxUnansweredMessages],
   ['one is gone', { state: 'request', sent: 1 }, maxUnansweredMessages - 1],
   ['none is left', { state: 'declined', sent: maxUnansweredMessages }, 0],

@@ -10,7 +10,7 @@ export type ConversationMemberState = 'accepted' | 'request' | 'declined';
 export type MessageRefusal = 'yourself' | 'no_such_person' | 'cannot_read' | 'request_waiting';
 
 /** Data about sender, recipient and conversation for deciding whether a message may be sent. */
-export interface MessageSituation {
+export interface MessageSendingFacts {
   senderId: string;
   recipient: { id: string; isActive: boolean; isSample: boolean };
   /** True if one of the two has blocked the other. */
@@ -31,7 +31,7 @@ export interface MessageSituation {
  * Result of `decideMessageSending`. If the message may be sent, `state` is the state that the conversation then has for
  * the recipient. Otherwise `reason` says why the message is refused.
  */
-export type MessageDecision =
+export type MessageSendingDecision =
   | { ok: true; state: ConversationMemberState }
   | { ok: false; reason: MessageRefusal };
 
@@ -39,7 +39,7 @@ export type MessageDecision =
  * Returns how many messages the sender may still send before the recipient accepts the message request. Null means no
  * limit.
  */
-export function countRemainingUnansweredMessages(situation: MessageSituation): number | null {
+export function countRemainingUnansweredMessages(situation: MessageSendingFacts): number | null {
   const decision = decideMessageSending(situation);
   if (!decision.ok) return 0;
   return decision.state === 'accepted' ? null : maxUnansweredMessages - situation.sent;
@@ -50,7 +50,7 @@ export function countRemainingUnansweredMessages(situation: MessageSituation): n
  * recipient declined the conversation. If one of the two people has blocked the other, the refusal has the same reason
  * as for an unknown recipient.
  */
-export function decideMessageSending(situation: MessageSituation): MessageDecision {
+export function decideMessageSending(situation: MessageSendingFacts): MessageSendingDecision {
   const { senderId, recipient, state } = situation;
   if (recipient.id === senderId) return { ok: false, reason: 'yourself' };
   if (!recipient.isActive || situation.isBlocked) return { ok: false, reason: 'no_such_person' };

@@ -1,4 +1,4 @@
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 
 /** A post that is attached to a message. `card` is null if the post was deleted or the reader may not see it. */
 export interface AttachedPost {
@@ -20,7 +20,7 @@ export interface AttachedPost {
 const maxCardText = 200;
 
 /** Converts a post to the card that a message shows. Pure function. */
-export function presentAttachedPost(id: string, post: SharedPost | undefined): AttachedPost {
+export function presentAttachedPost(id: string, post: ViewerIndependentPost | undefined): AttachedPost {
   if (post === undefined) return { id, card: null };
   const picture = post.imageDetails[0];
   return {

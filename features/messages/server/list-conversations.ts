@@ -1,10 +1,10 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { listConversations } from '../api.ts';
-import { buildConversationsTopic } from '../events.ts';
+import { buildConversationListTopic } from '../events.ts';
 import { presentMessage } from './present.ts';
 import { createConversationNotFoundError } from './refusals.ts';
 import { countUnreadConversationsAndRequests, listConversationRows } from './store.ts';
@@ -14,7 +14,7 @@ export const listConversationsHandler = implementLiveQuery(listConversations, {
   // Blocked people are left out of the list, so the list depends on the audience topic. The list also depends on the
   // names of the people; `load` adds these topics with `dependOn`.
   topics: ({ userId }) =>
-    userId === undefined ? [] : [buildConversationsTopic(userId), buildAudienceTopic(userId)],
+    userId === undefined ? [] : [buildConversationListTopic(userId), buildViewableContentTopic(userId)],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createConversationNotFoundError();
   },

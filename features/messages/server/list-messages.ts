@@ -3,7 +3,7 @@ import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { listReadReceiptSharers } from '#features/accounts/server/public.ts';
 import { buildReadReceiptsTopic } from '#features/follows/events.ts';
-import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildPostTopic } from '#features/posts/events.ts';
 import { buildStoryTopic } from '#features/stories/events.ts';
 import { listMessages } from '../api.ts';
@@ -26,7 +26,7 @@ export const listMessagesHandler = implementLiveQuery(listMessages, {
     if (viewer === null) throw createConversationNotFoundError();
     await requireConversationMembership(db, platform, args.conversationId, viewer.id);
   },
-  isAlone: ({ platform }, viewer) => hasPersonalVisibility(platform, viewer),
+  isAlone: ({ platform }, viewer) => hasViewerSpecificVisibility(platform, viewer),
   async load({ db, now, platform, dependOn }, args, alone) {
     const before = args.cursor === undefined ? null : (decodeCursor(args.cursor, ['count'])[0] as number);
     const rows = await listMessageRows(db, {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/connection.ts';
-import type { SharedPost } from '#features/posts/domain/post-shape.ts';
+import type { ViewerIndependentPost } from '#features/posts/domain/post-shape.ts';
 import { loadSharedPosts, convertPostToVisibilitySubject } from '#features/feed/server/public.ts';
-import type { Visibility } from '#features/visibility/server/public.ts';
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import { presentAttachedPost, type AttachedPost } from '../domain/present-attached-post.ts';
 
 /**
@@ -13,12 +13,12 @@ import { presentAttachedPost, type AttachedPost } from '../domain/present-attach
 export async function loadAttachedPosts(
   sql: Queryable,
   ids: readonly string[],
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   onAuthor?: (userId: string) => void,
 ): Promise<Map<string, AttachedPost>> {
   if (ids.length === 0) return new Map();
   const posts = await loadSharedPosts(sql, [...ids], onAuthor);
-  const shown = new Map<string, SharedPost>(
+  const shown = new Map<string, ViewerIndependentPost>(
     posts
       .filter(
         (post) =>

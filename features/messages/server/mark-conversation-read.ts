@@ -1,5 +1,5 @@
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { markTargetNotificationsRead } from '#features/notifications/server/public.ts';
+import { markContentNotificationsRead } from '#features/notifications/server/public.ts';
 import { markConversationRead } from '../api.ts';
 import { conversationChanged } from '../events.ts';
 import { requireConversationMembership } from './present.ts';
@@ -21,7 +21,7 @@ export const markConversationReadHandler = implementFunction(
     const unread = await countUnreadMessages(ctx.tx, conversationId, userId);
     if (unread === 0) {
       const target = { kind: 'conversation', id: conversationId } as const;
-      await markTargetNotificationsRead(ctx, { userId, type: 'message', target });
+      await markContentNotificationsRead(ctx, { userId, type: 'message', target });
     }
     return { unread };
   },

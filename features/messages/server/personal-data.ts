@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { declarePersonalData } from '#features/personal-data/server/public.ts';
 import { messageRemoved } from '../events.ts';
-import { deleteMessageTexts, listConversationsForExport, listMessagesForExport } from './store.ts';
+import { deleteMessageTextsOfUser, listConversationsForExport, listMessagesForExport } from './store.ts';
 
 const reason =
   'The conversation belongs to the other person as well, and its messages are numbered without a gap.';
@@ -34,7 +34,7 @@ export const messagesPersonalData = declarePersonalData({
 });
 
 async function clearMessages(ctx: ListenerContext, senderId: string, limit: number): Promise<number> {
-  const { cleared, touched } = await deleteMessageTexts(ctx.tx, senderId, ctx.now, limit);
+  const { cleared, touched } = await deleteMessageTextsOfUser(ctx.tx, senderId, ctx.now, limit);
   for (const conversation of touched) ctx.emit(messageRemoved, { ...conversation, senderId });
   return cleared;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { type Visibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility, visibilityServiceKey } from '#features/visibility/server/public.ts';
 import { loadStoryPreviews, type StoryPreview } from '#features/stories/server/public.ts';
 import type { AttachedPost } from '../domain/present-attached-post.ts';
 import { loadAttachedPosts } from './load-attached-posts.ts';
@@ -23,7 +23,7 @@ export async function presentMessages(
   sql: Queryable,
   rows: readonly MessageRow[],
   now: Date,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   onAuthor?: (userId: string) => void,
 ) {
   const unique = (ids: string[]) => [...new Set(ids)];

@@ -1,14 +1,19 @@
-import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
+import {
+  FunctionError,
+  createInvalidArgumentError,
+  createNotFoundError,
+  createPermissionDeniedError,
+} from '#platform/contract/errors.ts';
 import type { MessageRefusal } from '../domain/decide-message.ts';
 
 /** Creates the error for an unknown conversation. The same error hides conversations of other people. */
 export function createConversationNotFoundError(): FunctionError {
-  return notFound('Conversation not found');
+  return createNotFoundError('Conversation not found');
 }
 
 /** Creates the error for an unknown message. The same error hides messages of other people. */
 export function createMessageNotFoundError(): FunctionError {
-  return notFound('Message not found');
+  return createNotFoundError('Message not found');
 }
 
 /** Creates the error for a message id that is already in use. */
@@ -17,20 +22,20 @@ export function createMessageIdTakenError(): FunctionError {
 }
 
 /** Creates the error for a reply to a story whose author is not the recipient of the message. */
-export function createStoryNotOfRecipientError(): FunctionError {
-  return invalidArgument('This story belongs to someone else', 'not_theirs', 'storyId');
+export function createStoryNotByRecipientError(): FunctionError {
+  return createInvalidArgumentError('This story belongs to someone else', 'not_theirs', 'storyId');
 }
 
 /** Creates the error for a message that `decideMessageSending` refused. */
 export function createMessageRefusedError(refusal: MessageRefusal): FunctionError {
   switch (refusal) {
     case 'yourself':
-      return invalidArgument("You can't message yourself", 'yourself', 'recipientId');
+      return createInvalidArgumentError("You can't message yourself", 'yourself', 'recipientId');
     case 'no_such_person':
-      return notFound('Person not found', 'user_not_found');
+      return createNotFoundError('Person not found', 'user_not_found');
     case 'cannot_read':
-      return invalidArgument("This neighbor can't get messages", 'cannot_read', 'recipientId');
+      return createInvalidArgumentError("This neighbor can't get messages", 'cannot_read', 'recipientId');
     case 'request_waiting':
-      return permissionDenied('You can write more once they accept', 'request_waiting');
+      return createPermissionDeniedError('You can write more once they accept', 'request_waiting');
   }
 }

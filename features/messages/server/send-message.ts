@@ -23,7 +23,7 @@ import { presentMessages } from './present.ts';
 import {
   createMessageIdTakenError,
   createMessageRefusedError,
-  createStoryNotOfRecipientError,
+  createStoryNotByRecipientError,
 } from './refusals.ts';
 import {
   findRecipientStateAndSentCount,
@@ -32,7 +32,7 @@ import {
   insertMessage,
   lockConversation,
   type MessageRow,
-  setConversationState,
+  setConversationMemberState,
 } from './store.ts';
 
 /**
@@ -60,7 +60,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
   });
   if (!decision.ok) throw createMessageRefusedError(decision.reason);
   if (story instanceof FunctionError) throw story;
-  if (story !== null && story.userId !== recipientId) throw createStoryNotOfRecipientError();
+  if (story !== null && story.userId !== recipientId) throw createStoryNotByRecipientError();
   if (args.postId !== undefined && known.post?.card == null) throw createPostNotFoundError();
   const { state } = decision;
   const isFirst = known.conversation === undefined;
@@ -82,7 +82,7 @@ export const sendMessageHandler = implementFunction(sendMessage, async function 
     // request.
     !isFirst &&
       state !== known.situation?.state &&
-      setConversationState(tx, conversationId, recipientId, state),
+      setConversationMemberState(tx, conversationId, recipientId, state),
     state === 'accepted' && notifyRecipient(ctx, row, recipientId, known.delivery),
   ]);
   // The id is already used by a message to another person that was sent concurrently. The lookup above could not see

@@ -168,7 +168,7 @@ export async function findConversationMember(
 }
 
 /** Sets a participant's state in a conversation. Returns false if the participant already had this state. */
-export async function setConversationState(
+export async function setConversationMemberState(
   tx: Tx,
   conversationId: string,
   userId: string,
@@ -311,7 +311,7 @@ export async function deleteMessageText(tx: Tx, id: string, now: Date): Promise<
  * Deletes the text of up to `limit` messages that a person sent. Returns the number of cleared messages (`cleared`) and
  * one cleared message of each affected conversation (`touched`).
  */
-export async function deleteMessageTexts(
+export async function deleteMessageTextsOfUser(
   tx: Tx,
   userId: string,
   now: Date,

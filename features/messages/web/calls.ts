@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize, messagePageSize } from '../domain/page-sizes.ts';
@@ -16,7 +16,7 @@ export type ConversationDetails = ResultOf<typeof api.getConversation>;
 export type ConversationListName = 'inbox' | 'requests';
 
 /** Typed client that calls the API functions of the messages feature. */
-export const messagesApi = createClient<typeof api>();
+export const messagesApi = createApiClient<typeof api>();
 
 /** Returns the arguments of the live query for a person's conversations. */
 export const getConversationListArgs = (userId: string, box: ConversationListName) => ({

@@ -15,7 +15,7 @@ import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import type * as api from '../api.ts';
 import { conversationPageSize } from '../domain/page-sizes.ts';
@@ -112,7 +112,7 @@ const appendOlder = (page: Known, older: Known): Known => [
 ];
 
 function useConversationList(userId: string, box: ConversationListName) {
-  return useLivePages<typeof api.listConversations, Known>(
+  return usePagedLiveQuery<typeof api.listConversations, Known>(
     'listConversations',
     getConversationListArgs(userId, box),
     {

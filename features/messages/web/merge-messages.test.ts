@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addMessages, computeMessageGrouping, findSeenMessageId, sortMessages } from './merge-messages.ts';
+import {
+  addOrReplaceMessages,
+  computeMessageGrouping,
+  findReadReceiptMessageId,
+  sortMessages,
+} from './merge-messages.ts';
 import type { Message } from './calls.ts';
 import { formatMessageDay } from './format-message-day.ts';
 import { formatMessagePreview } from './format-message-preview.ts';
@@ -18,10 +23,13 @@ const message = (number: number, content: string | null = `${number}`): Message 
 });
 
 test('EXP-068 pages and live updates of a conversation merge into one list; the newer version wins', () => {
-  const first = addMessages(new Map(), [message(4), message(3)]);
-  const all = addMessages(addMessages(first, [message(2), message(1)]), [message(5), message(4, null)]);
+  const first = addOrReplaceMessages(new Map(), [message(4), message(3)]);
+  const all = addOrReplaceMessages(addOrReplaceMessages(first, [message(2), message(1)]), [
+    message(5),
+    message(4, null),
+  ]);
   expect(sortMessages(all).map((one) => one.content)).toEqual(['1', '2', '3', null, '5']);
-  expect(addMessages(all, [])).toBe(all);
+  expect(addOrReplaceMessages(all, [])).toBe(all);
 });
 
 test.each<[string, [string, string][], string]>([
@@ -91,7 +99,7 @@ test.each([
     { id: 'unsent', mine: true },
   ];
   const positions = number === null ? null : [{ userId: 'ben', number }];
-  expect(findSeenMessageId(list, positions, 'ben')).toBe(expected);
+  expect(findReadReceiptMessageId(list, positions, 'ben')).toBe(expected);
 });
 
 test.each([

@@ -2,10 +2,13 @@
 import type { Message } from './calls.ts';
 
 /** Messages of one conversation that this browser tab has received, by message number. */
-export type MessagesByNumber = ReadonlyMap<number, Message>;
+export type MessagesBySequenceNumber = ReadonlyMap<number, Message>;
 
 /** Adds messages to the known messages. A message with a known number replaces the known version. */
-export function addMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
+export function addOrReplaceMessages(
+  known: MessagesBySequenceNumber,
+  messages: readonly Message[],
+): MessagesBySequenceNumber {
   if (messages.length === 0) return known;
   const next = new Map(known);
   for (const message of messages) next.set(message.number, message);
@@ -16,15 +19,18 @@ export function addMessages(known: MessagesByNumber, messages: readonly Message[
  * Adds to the known messages only messages with unknown numbers. Keeps the known version of a message, which may be
  * newer than the given one, for example if the message was deleted in the meantime.
  */
-export function addMissingMessages(known: MessagesByNumber, messages: readonly Message[]): MessagesByNumber {
-  return addMessages(
+export function addMissingMessages(
+  known: MessagesBySequenceNumber,
+  messages: readonly Message[],
+): MessagesBySequenceNumber {
+  return addOrReplaceMessages(
     known,
     messages.filter((message) => !known.has(message.number)),
   );
 }
 
 /** Returns the messages sorted by number, earliest first. */
-export function sortMessages(known: MessagesByNumber): Message[] {
+export function sortMessages(known: MessagesBySequenceNumber): Message[] {
   return [...known.values()].toSorted((a, b) => a.number - b.number);
 }
 
@@ -50,7 +56,7 @@ const groupMs = 5 * 60_000;
  * Returns the id of the viewer's last sent message if the other person has read it; otherwise undefined.
  * @param positions how far both people have read; null if they do not share it
  */
-export function findSeenMessageId(
+export function findReadReceiptMessageId(
   messages: readonly { id: string; mine: boolean; number?: number }[],
   positions: readonly { userId: string; number: number }[] | null,
   otherId: string,

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowDown } from 'lucide-react';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
-import { useMutationEntries } from '#platform/client/store/use-mutations.ts';
+import { useOptimisticMutations } from '#platform/client/store/use-mutations.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Chip } from '#platform/ui/pill.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../api.ts';
 import type { ConversationDetails, Message } from './calls.ts';
-import { computeMessageGrouping, findSeenMessageId } from './merge-messages.ts';
+import { computeMessageGrouping, findReadReceiptMessageId } from './merge-messages.ts';
 import { MessageRow } from './message-row.tsx';
 import type { DisplayedMessage } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -35,7 +35,7 @@ export function MessageList({ list, person, user, children }: MessageListProps) 
     if (!list.ready) return <ErrorState onRetry={list.refetch} detail={list.detail} />;
     return children;
   }
-  const seenId = findSeenMessageId(shown, list.readPositions, person.id);
+  const seenId = findReadReceiptMessageId(shown, list.readPositions, person.id);
   return (
     <div className="relative flex grow flex-col justify-end px-3 py-4">
       {list.failed && <ErrorState inline onRetry={list.refetch} />}
@@ -86,7 +86,7 @@ function useShownMessages(
   recipientId: string,
   userId: string,
 ): DisplayedMessage[] {
-  const entries = useMutationEntries<typeof api.sendMessage>('sendMessage');
+  const entries = useOptimisticMutations<typeof api.sendMessage>('sendMessage');
   return useMemo(() => {
     const unsent = listUnsentMessages(entries, recipientId, received);
     return [

@@ -3,7 +3,7 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that the messages feature adds to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
+export const profileScreenParts: readonly ProfileScreenPart[] = [
   {
     place: 'action',
     order: 20,

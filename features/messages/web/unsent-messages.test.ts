@@ -6,12 +6,12 @@ import { notifySessionChange } from '#features/accounts/web/session-events.ts';
 import { configureClient } from '#platform/client/call.ts';
 import { connectivityRestoredEvent } from '#platform/client/connectivity.ts';
 import { getOutbox } from '#platform/client/outbox.ts';
-import type { MutationEntry } from '#platform/client/store/mutations.ts';
+import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type { Message } from './calls.ts';
-import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
-import type { MessagesByNumber } from './merge-messages.ts';
-import { listUnsentMessages, sendMessage, getSentMessagesKey } from './unsent-messages.ts';
+import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import type { MessagesBySequenceNumber } from './merge-messages.ts';
+import { listUnsentMessages, sendMessageInOrder, getSentMessageListKey } from './unsent-messages.ts';
 
 interface Sent {
   id: string;
@@ -61,11 +61,11 @@ async function settle(): Promise<void> {
 }
 
 /** The messages to a person as the screen shows them. */
-function show(recipientId: string, known: MessagesByNumber = new Map()) {
-  const sent = appEntityStore.insertsOf(getSentMessagesKey(recipientId));
+function show(recipientId: string, known: MessagesBySequenceNumber = new Map()) {
+  const sent = appEntityStore.insertsOf(getSentMessageListKey(recipientId));
   const received = sortMessages(addMissingMessages(known, sent));
   const entries = appMutations.entries().filter(({ name }) => name === 'sendMessage');
-  const unsent = listUnsentMessages(entries as MutationEntry<never>[], recipientId, received);
+  const unsent = listUnsentMessages(entries as OptimisticMutation<never>[], recipientId, received);
   return { received, unsent };
 }
 const contents = (list: readonly { content: string | null }[]) => list.map(({ content }) => content);
@@ -109,8 +109,8 @@ afterEach(async () => {
 });
 
 test('EXP-044 EXP-068 a refused message stays with the reason until its author sends it again or discards it', async () => {
-  sendMessage('cem', 'Hello');
-  sendMessage('cem', 'Are you there?');
+  sendMessageInOrder('cem', 'Hello');
+  sendMessageInOrder('cem', 'Are you there?');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -131,7 +131,7 @@ test('EXP-044 EXP-068 a refused message stays with the reason until its author s
 });
 
 test('EXP-044 EXP-068 messages that one person could not send are not shown to the next one in this browser', async () => {
-  sendMessage('cem', 'Only for you');
+  sendMessageInOrder('cem', 'Only for you');
   await settle();
   requests[0]!.answer('refuse');
   await settle();
@@ -141,14 +141,14 @@ test('EXP-044 EXP-068 messages that one person could not send are not shown to t
 });
 
 test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name of the next person', async () => {
-  sendMessage('cem', 'First');
-  sendMessage('cem', 'Second');
+  sendMessageInOrder('cem', 'First');
+  sendMessageInOrder('cem', 'Second');
   await settle();
   expect(contents(requests)).toEqual(['First']);
   notifySessionChange({ userId: 'ben', isNewPerson: true });
   requests[0]!.answer('accept');
   await settle();
-  sendMessage('cem', 'By the next person');
+  sendMessageInOrder('cem', 'By the next person');
   await settle();
   expect(contents(requests)).toEqual(['By the next person']);
 });
@@ -156,7 +156,7 @@ test('EXP-044 EXP-068 a message that waits for its turn is not sent in the name 
 /** One page and its server, for random acts. */
 class Session {
   readonly recipientId: string;
-  private known: MessagesByNumber = new Map();
+  private known: MessagesBySequenceNumber = new Map();
   private count = 0;
   /** Messages that failed once or were discarded; their order is their author's choice. */
   private readonly reordered = new Set<string>();
@@ -167,8 +167,8 @@ class Session {
   }
 
   async act(act: Outcome | 'send' | 'retry' | 'discard' | 'live' | 'restore'): Promise<void> {
-    if (act === 'send') sendMessage(this.recipientId, `${this.count++}`);
-    else if (act === 'live') this.known = addMessages(this.known, stored);
+    if (act === 'send') sendMessageInOrder(this.recipientId, `${this.count++}`);
+    else if (act === 'live') this.known = addOrReplaceMessages(this.known, stored);
     else if (act === 'restore') dispatchEvent(new Event(connectivityRestoredEvent));
     else if (act === 'retry')
       this.unsent()

@@ -5,16 +5,16 @@
  */
 import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createListInsert } from '#platform/client/store/entity-store.ts';
+import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
 import type { EntityListKey } from '#platform/client/store/entity-store.ts';
-import type { MutationEntry } from '#platform/client/store/mutations.ts';
+import type { OptimisticMutation } from '#platform/client/store/mutations.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
-import type { InputOf } from '#platform/contract/define.ts';
+import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import { readUuidTimeMs } from '#platform/contract/ids.ts';
 import type * as api from '../api.ts';
 import type { Message } from './calls.ts';
 
-type SendArgs = InputOf<typeof api.sendMessage>;
+type SendArgs = UnvalidatedArgsOf<typeof api.sendMessage>;
 
 interface UnsentMessage {
   id: string;
@@ -31,7 +31,7 @@ interface UnsentMessage {
  * Returns the client-cache key of the list of messages that the viewer has just sent to a person. The list contains
  * only messages that the server has accepted.
  */
-export const getSentMessagesKey = (recipientId: string): EntityListKey<Message> => ({
+export const getSentMessageListKey = (recipientId: string): EntityListKey<Message> => ({
   name: `messages:${recipientId}`,
 });
 
@@ -45,11 +45,11 @@ const sending = appMutations.define<typeof api.sendMessage>({
   effect: ({ recipientId }, answer) =>
     answer === undefined
       ? {}
-      : { inserts: [createListInsert(getSentMessagesKey(recipientId), answer.message)] },
+      : { inserts: [createOptimisticListInsert(getSentMessageListKey(recipientId), answer.message)] },
 });
 
 /** Sends a message, after earlier messages to the same person have been sent. */
-export function sendMessage(recipientId: string, content: string): void {
+export function sendMessageInOrder(recipientId: string, content: string): void {
   const id = newId();
   // The message id is unique, so it is also the idempotency key.
   void appMutations.run(sending, { id, recipientId, content }, id);
@@ -63,7 +63,7 @@ const states = { sending: 'sending', queued: 'waiting', failed: 'failed' } as co
  * @param received messages of the conversation that the server has accepted; they are left out
  */
 export function listUnsentMessages(
-  entries: readonly MutationEntry<SendArgs>[],
+  entries: readonly OptimisticMutation<SendArgs>[],
   recipientId: string,
   received: readonly Message[],
 ): UnsentMessage[] {

@@ -1,17 +1,18 @@
 import { useEffect, useMemo } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import { getMessageListArgs, messagesApi } from './calls.ts';
 import type { Message, MessagePage } from './calls.ts';
-import { addMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
-import type { MessagesByNumber } from './merge-messages.ts';
-import { getSentMessagesKey } from './unsent-messages.ts';
+import { addOrReplaceMessages, addMissingMessages, sortMessages } from './merge-messages.ts';
+import type { MessagesBySequenceNumber } from './merge-messages.ts';
+import { getSentMessageListKey } from './unsent-messages.ts';
 
-const empty: MessagesByNumber = new Map();
-const addPage = (known: MessagesByNumber, page: MessagePage) => addMessages(known, page.messages);
+const empty: MessagesBySequenceNumber = new Map();
+const addPage = (known: MessagesBySequenceNumber, page: MessagePage) =>
+  addOrReplaceMessages(known, page.messages);
 
 /**
  * Returns the messages of a conversation, updated live, and loads earlier ones on demand. Marks visible messages as
@@ -25,7 +26,7 @@ export function useConversationMessages(
   personId: string,
   onSent: (message: Message) => void,
 ) {
-  const pages = useLivePages<typeof api.listMessages, MessagesByNumber>(
+  const pages = usePagedLiveQuery<typeof api.listMessages, MessagesBySequenceNumber>(
     'listMessages',
     getMessageListArgs(conversationId ?? ''),
     {
@@ -38,7 +39,7 @@ export function useConversationMessages(
     },
   );
   const { known, change } = pages;
-  const sent = useOptimisticInserts(getSentMessagesKey(personId), (message) => {
+  const sent = useOptimisticInserts(getSentMessageListKey(personId), (message) => {
     change((was) => addMissingMessages(was, [message]));
     onSent(message);
   });

@@ -4,7 +4,7 @@ import {
   hasSameVisibilityAsGuest,
   isMutedOrReported,
   findDenialReason,
-  findListFilterReason,
+  findListExclusionReason,
 } from './decide-visible.ts';
 import { foldContentTexts, parseMutedWord } from './match-words.ts';
 
@@ -53,8 +53,11 @@ test.each([
   const set = hidden(change);
   const texts = () => foldContentTexts(['Much rain', 'An umbrella', '#weather']);
   const post = { kind: 'post', id: 'p1', userId: 'ana' };
-  expect([findDenialReason(set, post), findListFilterReason(set, post, texts, now)]).toEqual([gone, listed]);
-  expect(findListFilterReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
+  expect([findDenialReason(set, post), findListExclusionReason(set, post, texts, now)]).toEqual([
+    gone,
+    listed,
+  ]);
+  expect(findListExclusionReason(set, { ...post, userId: 'me' }, texts, now)).toBeNull();
 });
 
 test('EXP-066 no text is examined if no word is muted', () => {
@@ -62,9 +65,9 @@ test('EXP-066 no text is examined if no word is muted', () => {
     throw new Error('looked');
   };
   const item = { kind: 'post', id: 'p', userId: 'ana' };
-  expect(findListFilterReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
+  expect(findListExclusionReason(hidden({ words: [word('rain', now)] }), item, never, now)).toBeNull();
   expect(
-    findListFilterReason(
+    findListExclusionReason(
       hidden({ muted: new Map([['ana', Infinity]]), words: [word('rain')] }),
       item,
       never,

@@ -1,5 +1,5 @@
 /** Decides which people and content are hidden from one viewer, and why. */
-import type { DenialReason, ListFilterReason } from '#features/visibility/domain/reasons.ts';
+import type { DenialReason, ListExclusionReason } from '#features/visibility/domain/reasons.ts';
 import { type FoldedContentTexts, containsMutedWord, type MutedWord } from './match-words.ts';
 
 /**
@@ -70,12 +70,12 @@ export function findDenialReason(rules: VisibilityRules, item: Item): DenialReas
  * Returns the reason why an item is left out of lists; null if it is listed. An item is left out if it is denied, its
  * author is muted, or it contains a muted word.
  */
-export function findListFilterReason(
+export function findListExclusionReason(
   rules: VisibilityRules,
   item: Item,
   texts: () => FoldedContentTexts,
   nowMs: number,
-): ListFilterReason | null {
+): ListExclusionReason | null {
   const denial = findDenialReason(rules, item);
   if (denial !== null || item.userId === rules.viewerId) return denial;
   if (item.userId !== null && isMutedOrReported(rules, item.userId, nowMs)) return 'muted';

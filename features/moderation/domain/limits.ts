@@ -11,7 +11,7 @@ export const maxMutedWordLength = 100;
 /** Maximum length of the note of a report, in code points. */
 export const maxReportNoteLength = 1_000;
 /** Maximum length in characters of a content kind's name, such as `post`, in a report. */
-export const maxReportKindLength = 40;
+export const maxReportTargetKindLength = 40;
 /** Maximum length of the id of reported content, in characters. */
 export const maxReportTargetIdLength = 120;
 /** Maximum duration of a mute in hours: a leap year. */

@@ -22,7 +22,7 @@ import { muteUserHandler } from './mute-user.ts';
 import { muteWordHandler } from './mute-word.ts';
 import { removeNotificationsOnBlock } from './remove-notifications-on-block.ts';
 import { reportContentHandler } from './report-content.ts';
-import { VisibilityCache, visibilityCacheKey } from './visibility-cache.ts';
+import { VisibilityCache, visibilityCacheServiceKey } from './visibility-cache.ts';
 import { unblockUserHandler } from './unblock-user.ts';
 import { unmuteUserHandler } from './unmute-user.ts';
 import { unmuteWordHandler } from './unmute-word.ts';
@@ -54,33 +54,33 @@ export const moderationFeature: Feature = {
     {
       events: [userBlocked, userUnblocked, userMuted, userUnmuted],
       observe: (platform, { payload }) => {
-        platform.service(visibilityCacheKey).forget(payload.userId);
-        platform.service(visibilityCacheKey).forget(payload.otherId);
+        platform.service(visibilityCacheServiceKey).forget(payload.userId);
+        platform.service(visibilityCacheServiceKey).forget(payload.otherId);
       },
     },
     {
       events: [mutedWordsChanged, contentReported, reportWithdrawn],
-      observe: (platform, { payload }) => platform.service(visibilityCacheKey).forget(payload.userId),
+      observe: (platform, { payload }) => platform.service(visibilityCacheServiceKey).forget(payload.userId),
     },
     {
       events: [accountPrivacyChanged],
       observe: (platform, { payload: { userId, isPrivate, followerIds } }) =>
-        platform.service(visibilityCacheKey).changePrivacy(userId, isPrivate, followerIds),
+        platform.service(visibilityCacheServiceKey).changePrivacy(userId, isPrivate, followerIds),
     },
     {
       events: [sandboxChanged],
-      observe: (platform) => platform.service(visibilityCacheKey).forgetAll(),
+      observe: (platform) => platform.service(visibilityCacheServiceKey).forgetAll(),
     },
     {
       events: [userFollowed, userUnfollowed],
       observe: (platform, { payload }) =>
-        platform.service(visibilityCacheKey).forgetFollower(payload.userId, payload.followedId),
+        platform.service(visibilityCacheServiceKey).forgetFollower(payload.userId, payload.followedId),
     },
   ],
   services: [
-    provideService(visibilityCacheKey, (platform) => new VisibilityCache(platform)),
+    provideService(visibilityCacheServiceKey, (platform) => new VisibilityCache(platform)),
     // The same cache implements the visibility interface that other features use (`features/visibility`).
-    provideService(visibilityServiceKey, (platform) => platform.service(visibilityCacheKey)),
+    provideService(visibilityServiceKey, (platform) => platform.service(visibilityCacheServiceKey)),
   ],
-  refresh: (platform) => platform.service(visibilityCacheKey).forgetAll(),
+  refresh: (platform) => platform.service(visibilityCacheServiceKey).forgetAll(),
 };

@@ -10,7 +10,7 @@ import {
   updatePrivacy,
 } from '#features/follows/api.ts';
 import { blockUser, muteWord, unblockUser } from '../api.ts';
-import { createPerson, server, startServerForTests } from './moderation-harness.ts';
+import { createSignedInPerson, server, startServerForTests } from './moderation-harness.ts';
 
 startServerForTests();
 
@@ -36,7 +36,11 @@ function connect(actor: TestActor) {
 }
 
 test("EXP-065 a block removes a person from the other's open list at once; later posts do not appear in it", async () => {
-  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const [ana, ben, cem] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+  ];
   const say = async (actor: TestActor, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
@@ -66,10 +70,10 @@ test("EXP-065 a block removes a person from the other's open list at once; later
 
 test('EXP-065 EXP-067 a viewer with a personal list does not get its content from before a block or the removal as a follower', async () => {
   const [ana, ben, cem, dua] = [
-    await createPerson('Ana'),
-    await createPerson('Ben'),
-    await createPerson('Cem'),
-    await createPerson('Dua'),
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+    await createSignedInPerson('Dua'),
   ];
   const fromAna = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post.id;
   for (const person of [cem, dua]) {
@@ -91,7 +95,11 @@ test('EXP-065 EXP-067 a viewer with a personal list does not get its content fro
 });
 
 test('EXP-067 posts of a private person appear in the open lists of their followers and of nobody else', async () => {
-  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const [ana, ben, cem] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+  ];
   const say = async (actor: TestActor, content: string) => {
     server.clock.advance(1_000);
     return (await actor.call(createPost, { content: `${content} ${actor.id}` })).ok.post.id;
@@ -132,7 +140,7 @@ test('EXP-067 posts of a private person appear in the open lists of their follow
 });
 
 test('EXP-067 an open profile is updated when the viewer is accepted as a follower and when they are removed', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
   const [live, guest] = [connect(ben), connect(server.guest)];

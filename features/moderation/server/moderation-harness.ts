@@ -36,7 +36,8 @@ export function startServerForTests(): void {
 }
 
 /** Creates a new person and signs them in. */
-export const createPerson = (name: string): Promise<TestActor> => server.person(`${name} Number${++people}`);
+export const createSignedInPerson = (name: string): Promise<TestActor> =>
+  server.person(`${name} Number${++people}`);
 
 /** Calls a function that is expected to fail. Returns the status, the reason and the message of its error. */
 export async function callExpectingRefusal(actor: TestActor, name: string, body: unknown) {
@@ -65,7 +66,7 @@ export async function fetchAllPages<T>(
  * Ids of the test content. `author` created one item of each kind, each with the word `zucchini`. `other` created the
  * post `hostPostId` and the story `hostStoryId`, on which `author` commented.
  */
-export interface AuthorTestContent {
+export interface AuthorWithTestContent {
   author: TestActor;
   other: TestActor;
   postId: string;
@@ -79,9 +80,9 @@ export interface AuthorTestContent {
  * Creates two people. The author gets one item of each kind of content. The other person gets a post and a story, on
  * which the author comments.
  */
-export async function createAuthorTestContent(): Promise<AuthorTestContent> {
-  const author = await createPerson('Ana');
-  const other = await createPerson('Otto');
+export async function createAuthorWithTestContent(): Promise<AuthorWithTestContent> {
+  const author = await createSignedInPerson('Ana');
+  const other = await createSignedInPerson('Otto');
   const post = { content: 'A zucchini', tags: ['garden'], images: [{ data: png, alt: 'It is green' }] };
   const { id: postId } = (await author.call(createPost, post)).ok.post;
   const { id: storyId } = (await author.call(createStory, { media: [png], caption: 'zucchini!' })).ok.story;
@@ -100,9 +101,9 @@ export async function createAuthorTestContent(): Promise<AuthorTestContent> {
  * Calls every list and function that could show the author's content. Returns, by the name of the list or function,
  * whether the viewer sees the content there.
  */
-export async function checkContentVisibilityByFunction(
+export async function checkContentVisibilityEverywhere(
   viewer: TestActor,
-  scene: AuthorTestContent,
+  scene: AuthorWithTestContent,
 ): Promise<Record<string, boolean>> {
   const { author, postId, storyId, hostPostId, commentId, hostStoryId } = scene;
   const inPosts = async (args: object) =>
@@ -145,8 +146,8 @@ export async function checkContentVisibilityByFunction(
 }
 
 /** Creates a viewer who has saved the author's post. */
-export async function createViewerWhoSavedPost(scene: AuthorTestContent): Promise<TestActor> {
-  const viewer = await createPerson('Vera');
+export async function createViewerWhoSavedPost(scene: AuthorWithTestContent): Promise<TestActor> {
+  const viewer = await createSignedInPerson('Vera');
   await viewer.call(savePost, { postId: scene.postId });
   return viewer;
 }

@@ -25,8 +25,8 @@ import {
 } from '../api.ts';
 import {
   fetchAllPages,
-  createAuthorTestContent,
-  createPerson,
+  createAuthorWithTestContent,
+  createSignedInPerson,
   callExpectingRefusal,
   server,
   startServerForTests,
@@ -59,8 +59,12 @@ test.each([
 });
 
 test('EXP-065 blocked people are listed latest first, page by page, and getRelation reports them', async () => {
-  const ana = await createPerson('Ana');
-  const others = [await createPerson('Ben'), await createPerson('Cem'), await createPerson('Dan')];
+  const ana = await createSignedInPerson('Ana');
+  const others = [
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+    await createSignedInPerson('Dan'),
+  ];
   for (const other of others) {
     await ana.call(blockUser, { userId: other.id });
     expect((await ana.call(blockUser, { userId: other.id })).ok).toEqual({ blocked: true });
@@ -82,7 +86,7 @@ test('EXP-065 blocked people are listed latest first, page by page, and getRelat
 });
 
 test('EXP-113 a place is reported once, and the person who reported it still finds it', async () => {
-  const ana = await createPerson('Ana');
+  const ana = await createSignedInPerson('Ana');
   await runTransaction(server.db, (tx) => insertSampleVenues(tx, PHOENIX_VENUES, server.clock.now()));
   const venueId = 'ven_heard_museum';
   const report = () => ana.call(reportContent, { kind: 'venue', targetId: venueId, reason: 'false' });
@@ -94,7 +98,7 @@ test('EXP-113 a place is reported once, and the person who reported it still fin
 });
 
 test('EXP-065 a block ends the follows of both, and unblocking does not restore them', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   await ana.call(followUser, { userId: ben.id });
   await ben.call(followUser, { userId: ana.id });
   await ana.call(blockUser, { userId: ben.id });
@@ -105,7 +109,7 @@ test('EXP-065 a block ends the follows of both, and unblocking does not restore 
 });
 
 test('EXP-065 parallel blocks in both directions are both stored', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   const answers = await Promise.all(
     [0, 1, 2, 3].map((i) =>
       i % 2 ? ana.call(blockUser, { userId: ben.id }) : ben.call(blockUser, { userId: ana.id }),
@@ -117,7 +121,7 @@ test('EXP-065 parallel blocks in both directions are both stored', async () => {
 });
 
 test('EXP-038 EXP-065 a mute has an optional end, and the latest request counts', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   const userId = ben.id;
   const now = server.clock.now().getTime();
   expect((await ana.call(muteUser, { userId })).ok).toEqual({ muted: true, expiresAt: null });
@@ -134,7 +138,7 @@ test('EXP-038 EXP-065 a mute has an optional end, and the latest request counts'
 });
 
 test('EXP-066 muted words: one row for all spellings, listed by name, with an optional end', async () => {
-  const ana = await createPerson('Ana');
+  const ana = await createSignedInPerson('Ana');
   const now = server.clock.now();
   const first = (await ana.call(muteWord, { word: ' Café ' })).ok.mutedWord;
   expect(first).toEqual({ word: 'Café', createdAt: now.toISOString(), expiresAt: null });
@@ -154,7 +158,7 @@ test('EXP-066 muted words: one row for all spellings, listed by name, with an op
 });
 
 test('EXP-066 at most 200 words are muted, also under parallel calls', async () => {
-  const ana = await createPerson('Ana');
+  const ana = await createSignedInPerson('Ana');
   await server.db`
     insert into muted_words (user_id, folded, word, created_at)
     select ${ana.id}, 'word' || n, 'word' || n, now() from generate_series(1, 199) as n`;
@@ -227,14 +231,14 @@ test.each([
   ['listBlocked', { cursor: 'x' }, 400, 'cursor', 'cursor is not valid'],
   ['listMuted', { limit: 0 }, 400, 'invalid', 'limit must be a whole number from 1 to 100'],
 ])('EXP-065 EXP-066 EXP-113 %s of %j is refused', async (name, body, status, reason, message) => {
-  const ana = await createPerson('Ana');
+  const ana = await createSignedInPerson('Ana');
   const [gotStatus, gotReason, gotMessage] = await callExpectingRefusal(ana, name, body);
   expect(gotStatus).toBe(status);
   if (message !== undefined) expect([gotReason, gotMessage]).toEqual([reason, message]);
 });
 
 test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own content', async () => {
-  const ana = await createPerson('Ana');
+  const ana = await createSignedInPerson('Ana');
   const { id } = (await ana.call(createPost, { content: `Mine ${ana.id}` })).ok.post;
   expect(await callExpectingRefusal(ana, 'blockUser', { userId: ana.id })).toEqual([
     400,
@@ -256,8 +260,8 @@ test('EXP-065 EXP-113 nobody can block, mute or report themselves or their own c
 });
 
 test('EXP-113 content is reported once per person, also in parallel; optionally the author is blocked too', async () => {
-  const scene = await createAuthorTestContent();
-  const viewer = await createPerson('Vera');
+  const scene = await createAuthorWithTestContent();
+  const viewer = await createSignedInPerson('Vera');
   const report = {
     kind: 'post' as const,
     targetId: scene.postId,
@@ -286,8 +290,8 @@ test('EXP-113 content is reported once per person, also in parallel; optionally 
 });
 
 test('EXP-017 a report with a block consumes the limit of blocks, and a report without one does not', async () => {
-  const scene = await createAuthorTestContent();
-  const viewer = await createPerson('Vera');
+  const scene = await createAuthorWithTestContent();
+  const viewer = await createSignedInPerson('Vera');
   const points = rateLimits.block.points * server.plaza.platform.config.rateScale;
   await server.plaza.platform.limit('block', viewer.id, points - 1);
   const report = { kind: 'post' as const, targetId: scene.postId, reason: 'spam' as const };
@@ -298,9 +302,12 @@ test('EXP-017 a report with a block consumes the limit of blocks, and a report w
 });
 
 test('EXP-113 a report can be withdrawn by its reporter until it is decided; then the content is visible again', async () => {
-  const scene = await createAuthorTestContent();
-  const viewer = await createPerson('Vera');
-  const [other, target] = [await createPerson('Oda'), { kind: 'post' as const, targetId: scene.postId }];
+  const scene = await createAuthorWithTestContent();
+  const viewer = await createSignedInPerson('Vera');
+  const [other, target] = [
+    await createSignedInPerson('Oda'),
+    { kind: 'post' as const, targetId: scene.postId },
+  ];
   const sees = async () => (await viewer.call(getPost, { postId: scene.postId })).status === 200;
   await viewer.call(reportContent, { ...target, reason: 'spam' });
   expect(await sees()).toBe(false);
@@ -321,8 +328,8 @@ test('EXP-113 a report can be withdrawn by its reporter until it is decided; the
 });
 
 test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and are deleted with the account', async () => {
-  const scene = await createAuthorTestContent();
-  const viewer = await createPerson('Vera');
+  const scene = await createAuthorWithTestContent();
+  const viewer = await createSignedInPerson('Vera');
   await viewer.call(muteUser, { userId: scene.other.id });
   await viewer.call(muteWord, { word: 'rain' });
   await viewer.call(reportContent, { kind: 'post', targetId: scene.postId, reason: 'spam', block: true });
@@ -345,7 +352,7 @@ test('EXP-015 EXP-016 blocks, mutes, words and reports are in the export, and ar
 });
 
 test('EXP-065 comments in parallel to a block are refused after the block', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   const { id: postId } = (await ana.call(createPost, { content: `Talk ${ana.id}` })).ok.post;
   const answers = await Promise.all([
     ...[1, 2, 3].map((n) => ben.call(createComment, { postId, content: `Before ${n}` })),

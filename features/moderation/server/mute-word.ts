@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { muteWord } from '../api.ts';
@@ -14,7 +14,7 @@ import { deleteExpiredMutedWords, listMutedWordRows, upsertMutedWord } from './s
 export const muteWordHandler = implementFunction(muteWord, async function muteWord(ctx, args) {
   const { tx, viewer, now } = ctx;
   const muted = parseMutedWord(args.word);
-  if (muted === null) throw invalidArgument('Enter a word, a phrase or a #tag', 'word', 'word');
+  if (muted === null) throw createInvalidArgumentError('Enter a word, a phrase or a #tag', 'word', 'word');
   await acquireAdvisoryLock(tx, `muted-words:${viewer.id}`);
   await deleteExpiredMutedWords(tx, viewer.id, now);
   const { folded } = muted;

@@ -7,9 +7,9 @@ import { createPost } from '#features/posts/api.ts';
 import { createStoryComment } from '#features/stories/api.ts';
 import { blockUser } from '../api.ts';
 import {
-  createAuthorTestContent,
-  createPerson,
-  type AuthorTestContent,
+  createAuthorWithTestContent,
+  createSignedInPerson,
+  type AuthorWithTestContent,
   server,
   startServerForTests,
 } from './moderation-harness.ts';
@@ -19,7 +19,7 @@ startServerForTests();
 const nobodys = '0195c6f0-0000-7000-8000-00000000d1a5';
 
 /** Attempts to change content of another person: existing content and unknown ids. */
-const attempts = ({ postId, commentId }: AuthorTestContent, theirComment: string, storyComment: string) =>
+const attempts = ({ postId, commentId }: AuthorWithTestContent, theirComment: string, storyComment: string) =>
   [
     ['updatePost', 'postId', postId, { content: 'Mine now' }],
     ['deletePost', 'postId', postId, {}],
@@ -38,9 +38,9 @@ const hidings: [string, (viewer: TestActor, author: TestActor) => Promise<unknow
 test.each(hidings)(
   'EXP-065 EXP-067 A10 content of a person %s cannot be changed either, as if it did not exist',
   async (_who, hide, elsewhere) => {
-    const scene = await createAuthorTestContent();
+    const scene = await createAuthorWithTestContent();
     const { author, postId, storyId } = scene;
-    const viewer = await createPerson('Vera');
+    const viewer = await createSignedInPerson('Vera');
     const { comment } = (await author.call(createComment, { postId, content: 'Mine' })).ok;
     const { id: storyComment } = (await author.call(createStoryComment, { storyId, content: 'Mine' })).ok
       .comment;
@@ -55,7 +55,11 @@ test.each(hidings)(
 );
 
 test('EXP-065 a blocked person gets no quotes of the other, and cannot comment on their posts', async () => {
-  const [ana, ben, host] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Hal')];
+  const [ana, ben, host] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Hal'),
+  ];
   const { id: postId } = (await host.call(createPost, { content: `Open to all ${host.id}` })).ok.post;
   const { id: parentId } = (await ana.call(createComment, { postId, content: 'A word' })).ok.comment;
   const id = server.plaza.platform.newId();
@@ -77,7 +81,11 @@ test('EXP-065 a blocked person gets no quotes of the other, and cannot comment o
 });
 
 test('FN-010 EXP-065 EXP-067 interests are not learned from the tags of a post that is denied to the caller', async () => {
-  const [ana, ben, vera] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Vera')];
+  const [ana, ben, vera] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Vera'),
+  ];
   const posts = await Promise.all(
     [ana, ben].map((actor, at) =>
       actor.call(createPost, { content: `Hush ${actor.id}`, tags: [`hidden${at}`] }),

@@ -33,21 +33,21 @@ import { postPageHeadLoader } from '#features/feed/server/post-page-head-loader.
 import { storyPageHeadLoader } from '#features/stories/server/story-page-head-loader.ts';
 import { blockUser, reportContent } from '../api.ts';
 import {
-  checkContentVisibilityByFunction,
-  createAuthorTestContent,
-  createPerson,
+  checkContentVisibilityEverywhere,
+  createAuthorWithTestContent,
+  createSignedInPerson,
   callExpectingRefusal,
-  type AuthorTestContent,
+  type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
   startServerForTests,
 } from './moderation-harness.ts';
-import { visibilityCacheKey } from './visibility-cache.ts';
+import { visibilityCacheServiceKey } from './visibility-cache.ts';
 
 startServerForTests();
 
 /** All reads and writes that could reveal content of a private person, beside those of `look`. */
-async function pry(viewer: TestActor, scene: AuthorTestContent): Promise<Record<string, boolean>> {
+async function pry(viewer: TestActor, scene: AuthorWithTestContent): Promise<Record<string, boolean>> {
   const { author, postId, storyId } = scene;
   const stands = async (answer: Promise<{ status: number }>) => (await answer).status === 200;
   const isSignedIn = viewer.token !== null;
@@ -100,16 +100,16 @@ const onlyForPeople = [
   'unlike',
 ];
 
-async function everywhere(viewer: TestActor, scene: AuthorTestContent) {
+async function everywhere(viewer: TestActor, scene: AuthorWithTestContent) {
   const places = {
-    ...(await checkContentVisibilityByFunction(viewer, scene)),
+    ...(await checkContentVisibilityEverywhere(viewer, scene)),
     ...(await pry(viewer, scene)),
   };
   if (viewer.token === null) for (const place of onlyForPeople) delete places[place];
   return places;
 }
 /** Returns whether the link previews of the post and the story reveal their content. */
-async function previews({ postId, storyId }: AuthorTestContent): Promise<boolean[]> {
+async function previews({ postId, storyId }: AuthorWithTestContent): Promise<boolean[]> {
   const { platform } = server.plaza;
   const heads = [
     await postPageHeadLoader.load(platform, postId),
@@ -129,7 +129,7 @@ async function follow(viewer: TestActor, author: TestActor) {
 }
 
 test('EXP-067 visibility of a private account for each viewer: owner, follower, pending, declined, removed, blocked, stranger, guest', async () => {
-  const scene = await createAuthorTestContent();
+  const scene = await createAuthorWithTestContent();
   const { author, postId } = scene;
   await author.call(pinPost, { postId });
   const before = await createViewerWhoSavedPost(scene);
@@ -166,7 +166,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
   await author.call(removeFollower, { userId: removed.id });
   await author.call(blockUser, { userId: blocked.id });
 
-  const admin = await createPerson('Ada');
+  const admin = await createSignedInPerson('Ada');
   await server.db`insert into admin_grants (user_id, granted_at, granted_by) values (${admin.id}, now(), 'test')`;
   await admin.call(savePost, { postId });
 
@@ -206,7 +206,7 @@ test('EXP-067 visibility of a private account for each viewer: owner, follower, 
 }, 60_000);
 
 test('EXP-067 strangers get the answer for an unknown post, and no count', async () => {
-  const scene = await createAuthorTestContent();
+  const scene = await createAuthorWithTestContent();
   const { author, postId, storyId } = scene;
   const stranger = await createViewerWhoSavedPost(scene);
   await stranger.call(likePost, { postId });
@@ -265,7 +265,11 @@ test('EXP-067 strangers get the answer for an unknown post, and no count', async
 });
 
 test('EXP-067 a repeated request is one request, a repeated accept is one follow, a request can be withdrawn, and none crosses a block', async () => {
-  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const [ana, ben, cem] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+  ];
   const asked = async () => (await ana.call(listFollowRequests, {})).ok;
   await ana.call(updatePrivacy, { isPrivate: true });
   await Promise.all([1, 2, 3].map(() => ben.call(followUser, { userId: ana.id })));
@@ -322,7 +326,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
   expect(await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: cem.id })).toEqual(none);
 
   // The account becomes public during a request: the requester follows in either order.
-  const dan = await createPerson('Dan');
+  const dan = await createSignedInPerson('Dan');
   await Promise.all([
     dan.call(followUser, { userId: ana.id }),
     ana.call(updatePrivacy, { isPrivate: false }),
@@ -337,7 +341,7 @@ test('EXP-067 a repeated request is one request, a repeated accept is one follow
 });
 
 test('EXP-067 EXP-015 the request of a deactivated person is hidden until they return', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   await ben.call(followUser, { userId: ana.id });
   const asked = async () => {
@@ -352,7 +356,7 @@ test('EXP-067 EXP-015 the request of a deactivated person is hidden until they r
 });
 
 test('EXP-067 a person without a request and an unknown person cannot be accepted', async () => {
-  const [ana, ben] = [await createPerson('Ana'), await createPerson('Ben')];
+  const [ana, ben] = [await createSignedInPerson('Ana'), await createSignedInPerson('Ben')];
   await ana.call(updatePrivacy, { isPrivate: true });
   const nobody = '6bc8041b-0b13-7a57-9850-edad9d69ff34';
   const refused = await callExpectingRefusal(ana, 'acceptFollowRequest', { userId: ben.id });
@@ -363,9 +367,13 @@ test('EXP-067 a person without a request and an unknown person cannot be accepte
 });
 
 test('EXP-067 a change of privacy invalidates the cache of the account and its followers only', async () => {
-  const [ana, ben, cem] = [await createPerson('Ana'), await createPerson('Ben'), await createPerson('Cem')];
+  const [ana, ben, cem] = [
+    await createSignedInPerson('Ana'),
+    await createSignedInPerson('Ben'),
+    await createSignedInPerson('Cem'),
+  ];
   await ben.call(followUser, { userId: ana.id });
-  const cache = server.plaza.platform.service(visibilityCacheKey);
+  const cache = server.plaza.platform.service(visibilityCacheServiceKey);
   const viewers = [ana, ben, cem].map(({ id }) => ({ id, isAdmin: false }));
   for (const viewer of viewers) await cache.load(viewer);
   const kept = () => viewers.map((viewer) => cache.peek(viewer) !== undefined);

@@ -1,13 +1,17 @@
-import { type FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import {
+  type FunctionError,
+  createInvalidArgumentError,
+  createNotFoundError,
+} from '#platform/contract/errors.ts';
 
 /** Creates the error for an unknown person. The same error hides inactive people and people who blocked the caller. */
 export function createPersonNotFoundError(): FunctionError {
-  return notFound('Person not found', 'user_not_found');
+  return createNotFoundError('Person not found', 'user_not_found');
 }
 
 /** Creates the error for blocking or muting oneself. */
 export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionError {
-  return invalidArgument(`You can't ${action} yourself`, 'yourself', 'userId');
+  return createInvalidArgumentError(`You can't ${action} yourself`, 'yourself', 'userId');
 }
 
 /**
@@ -16,5 +20,5 @@ export function createSelfBlockOrMuteError(action: 'block' | 'mute'): FunctionEr
  * @param itemName name of the items in the plural, such as `blocked people`
  */
 export function createListFullError(max: number, itemName: string): FunctionError {
-  return invalidArgument(`You can't have more than ${max} ${itemName}`, 'too_many');
+  return createInvalidArgumentError(`You can't have more than ${max} ${itemName}`, 'too_many');
 }

@@ -1,11 +1,11 @@
-import { invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { newAccountPointsPerCall } from '#platform/kernel/limits.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { reportContent } from '../api.ts';
 import { requiresReportNote } from '../domain/report-reasons.ts';
 import { contentReported } from '../events.ts';
-import { findReportTarget, resolveReportTarget } from './find-report-target.ts';
+import { findReportTargetAuthor, parseReportTarget } from './find-report-target-author.ts';
 import { blockExistingPerson } from './block-existing-person.ts';
 import { insertReport } from './store-reports.ts';
 
@@ -16,11 +16,11 @@ import { insertReport } from './store-reports.ts';
 export const reportContentHandler = implementFunction(reportContent, async function reportContent(ctx, args) {
   const { tx, viewer, now } = ctx;
   const { kind, reason, note } = args;
-  const reported = resolveReportTarget(ctx.platform, args);
+  const reported = parseReportTarget(ctx.platform, args);
   const targetId = reported.id;
   if (requiresReportNote(reason) && note === '')
-    throw invalidArgument("Tell us what's wrong", 'note', 'note');
-  const target = await findReportTarget(tx, reported, viewer.id);
+    throw createInvalidArgumentError("Tell us what's wrong", 'note', 'note');
+  const target = await findReportTargetAuthor(tx, reported, viewer.id);
   const visibility = await loadVisibility(ctx.platform, viewer, tx);
   const authorId = target?.userId ?? null;
   // Only approved followers see content of a private account, so only they can report it (EXP-067).
@@ -29,9 +29,9 @@ export const reportContentHandler = implementFunction(reportContent, async funct
     (visibility?.isSandboxed(authorId) === true ||
       (reported.reportable.isPrivateWithAccount === true &&
         visibility?.isHiddenByPrivacy(authorId) === true));
-  if (target === undefined || isHidden) throw notFound("We can't find this anymore");
+  if (target === undefined || isHidden) throw createNotFoundError("We can't find this anymore");
   if (target.userId === viewer.id)
-    throw invalidArgument("You can't report your own content", 'own', 'targetId');
+    throw createInvalidArgumentError("You can't report your own content", 'own', 'targetId');
 
   const { userId: targetUserId } = target;
   const blocks = args.block && targetUserId !== null;

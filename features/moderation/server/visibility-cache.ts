@@ -11,7 +11,7 @@ import { can } from '#features/roles/domain/can.ts';
 import {
   type VisibilityViewer,
   type VisibilitySubject,
-  type Visibility,
+  type ViewerVisibility,
   type VisibilityProvider,
 } from '#features/visibility/server/public.ts';
 import {
@@ -21,7 +21,7 @@ import {
   isMutedOrReported,
   hasSameVisibilityAsGuest,
   findDenialReason,
-  findListFilterReason,
+  findListExclusionReason,
 } from '../domain/decide-visible.ts';
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
 import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRules } from './store.ts';
@@ -31,8 +31,8 @@ const capacity = 20_000;
 
 /** Cached visibility of one person, as an ordinary user and as an admin. Admins see private accounts. */
 interface ViewerEntry {
-  own: Visibility | null;
-  asAdmin: Visibility | null;
+  own: ViewerVisibility | null;
+  asAdmin: ViewerVisibility | null;
   /** Rules from which both visibilities were built. */
   rules: VisibilityRules;
   shared: SharedState;
@@ -46,12 +46,12 @@ interface SharedState {
   /** User ids of the demo account and of recently reset demo accounts. */
   demoAccountIds: ReadonlySet<string>;
   /** Visibility of signed-out visitors and of most people. Null if nothing is hidden from them. */
-  guests: Visibility | null;
+  guests: ViewerVisibility | null;
   /**
    * Visibility of admins who have no blocks, mutes, muted words or reports of their own. Null if there is no demo
    * account.
    */
-  admins: Visibility | null;
+  admins: ViewerVisibility | null;
 }
 
 /** The content of a reset demo account stays hidden for this many milliseconds, because some of it may still exist. */
@@ -92,7 +92,7 @@ export class VisibilityCache implements VisibilityProvider {
   }
 
   /** Returns a viewer's visibility from the cache: null if nothing is hidden, undefined if it is not cached. */
-  peek(viewer: VisibilityViewer | null): Visibility | null | undefined {
+  peek(viewer: VisibilityViewer | null): ViewerVisibility | null | undefined {
     if (this.shared === undefined) return undefined;
     if (viewer === null) return this.shared.guests;
     const cached = this.cached.get(viewer.id);
@@ -110,7 +110,7 @@ export class VisibilityCache implements VisibilityProvider {
    * Returns a viewer's visibility from the cache or the database. Concurrent calls share one load (single flight),
    * except calls that pass a transaction.
    */
-  async load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<Visibility | null> {
+  async load(viewer: VisibilityViewer | null, sql?: Queryable): Promise<ViewerVisibility | null> {
     if (viewer === null) return (await this.loadShared(sql)).guests;
     const known = this.peek(viewer);
     if (known !== undefined) return known;
@@ -130,10 +130,13 @@ export class VisibilityCache implements VisibilityProvider {
    * Loads the visibility of several viewers, by viewer id. Viewers from whom nothing is hidden are left out. All
    * uncached viewers are loaded with one SQL query.
    */
-  async loadAll(viewers: readonly VisibilityViewer[], sql: Queryable): Promise<Map<string, Visibility>> {
-    const limited = new Map<string, Visibility>();
+  async loadAll(
+    viewers: readonly VisibilityViewer[],
+    sql: Queryable,
+  ): Promise<Map<string, ViewerVisibility>> {
+    const limited = new Map<string, ViewerVisibility>();
     const unknown = new Map<string, VisibilityViewer>();
-    const note = (viewer: VisibilityViewer, visibility: Visibility | null) => {
+    const note = (viewer: VisibilityViewer, visibility: ViewerVisibility | null) => {
       if (visibility !== null) limited.set(viewer.id, visibility);
     };
     for (const viewer of viewers) {
@@ -213,7 +216,7 @@ export class VisibilityCache implements VisibilityProvider {
     const shared = this.makeShared(privateAccountIds, demoAccountIds);
     if (this.changes !== before) return shared;
     // If a concurrent load has already set `this.shared`, that object is returned, because
-    // `hasPersonalVisibility` compares the visibility of guests by identity.
+    // `hasViewerSpecificVisibility` compares the visibility of guests by identity.
     return (this.shared ??= shared);
   }
 
@@ -262,7 +265,7 @@ export class VisibilityCache implements VisibilityProvider {
     };
   }
 
-  private makeVisibility(rules: VisibilityRules): Visibility {
+  private makeVisibility(rules: VisibilityRules): ViewerVisibility {
     const nowMs = () => this.platform.clock.now().getTime();
     const blockedIds = () => [...rules.blocked, ...rules.blockedBy, ...rules.demoAccountIds];
     return {
@@ -280,7 +283,7 @@ export class VisibilityCache implements VisibilityProvider {
       isMuted: (userId) => isMutedOrReported(rules, userId, nowMs()),
       mutedIds: () => [...rules.muted.keys()].filter((userId) => isMutedOrReported(rules, userId, nowMs())),
       denialReason: (item) => findDenialReason(rules, item),
-      listFilterReason: (item) => findListFilterReason(rules, item, () => this.foldOnce(item), nowMs()),
+      listFilterReason: (item) => findListExclusionReason(rules, item, () => this.foldOnce(item), nowMs()),
     };
   }
 
@@ -318,4 +321,4 @@ function buildVisibilityRules(
 }
 
 /** Key under which the service locator `platform.service` holds the visibility cache. */
-export const visibilityCacheKey = createServiceKey<VisibilityCache>('visibilityCache');
+export const visibilityCacheServiceKey = createServiceKey<VisibilityCache>('visibilityCache');

@@ -6,11 +6,11 @@ import { createPost } from '#features/posts/api.ts';
 import { blockUser, muteUser, muteWord, reportContent, unblockUser, unmuteUser, unmuteWord } from '../api.ts';
 import {
   fetchAllPages,
-  checkContentVisibilityByFunction,
-  createAuthorTestContent,
-  createPerson,
+  checkContentVisibilityEverywhere,
+  createAuthorWithTestContent,
+  createSignedInPerson,
   callExpectingRefusal,
-  type AuthorTestContent,
+  type AuthorWithTestContent,
   server,
   createViewerWhoSavedPost,
   startServerForTests,
@@ -28,7 +28,7 @@ const nothing = Object.fromEntries(
 /** Each row: a setting, and where it hides the author; surfaces that are not named show them. */
 const table: [
   string,
-  (viewer: TestActor, scene: AuthorTestContent) => Promise<unknown>,
+  (viewer: TestActor, scene: AuthorWithTestContent) => Promise<unknown>,
   Record<string, boolean>,
 ][] = [
   ['nothing is set', async () => {}, {}],
@@ -98,16 +98,16 @@ const table: [
 test.each(table)(
   'EXP-065 EXP-066 EXP-113 places where an author is visible when %s',
   async (_name, set, hidden) => {
-    const scene = await createAuthorTestContent();
+    const scene = await createAuthorWithTestContent();
     const viewer = await createViewerWhoSavedPost(scene);
     const everywhere = Object.fromEntries(Object.keys(nothing).map((place) => [place, true]));
     // Loaded before, so that hiding must invalidate the caches.
-    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(everywhere);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(everywhere);
     await set(viewer, scene);
     const wanted = { ...everywhere, ...hidden };
-    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
     // With a warm cache the answers are the same.
-    expect(await checkContentVisibilityByFunction(viewer, scene)).toEqual(wanted);
+    expect(await checkContentVisibilityEverywhere(viewer, scene)).toEqual(wanted);
     // The author still sees their own content; so do other people.
     const own = {
       likers: true,
@@ -118,13 +118,13 @@ test.each(table)(
       tag: true,
       profile: true,
     };
-    expect(await checkContentVisibilityByFunction(scene.author, scene)).toMatchObject(own);
-    expect(await checkContentVisibilityByFunction(await createPerson('Ned'), scene)).toMatchObject({
+    expect(await checkContentVisibilityEverywhere(scene.author, scene)).toMatchObject(own);
+    expect(await checkContentVisibilityEverywhere(await createSignedInPerson('Ned'), scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
     });
-    expect(await checkContentVisibilityByFunction(server.guest, scene)).toMatchObject({
+    expect(await checkContentVisibilityEverywhere(server.guest, scene)).toMatchObject({
       ...own,
       getPost: true,
       viewStory: true,
@@ -133,10 +133,10 @@ test.each(table)(
 );
 
 test('EXP-065 EXP-066 removed and expired settings take effect at once', async () => {
-  const scene = await createAuthorTestContent();
+  const scene = await createAuthorWithTestContent();
   const viewer = await createViewerWhoSavedPost(scene);
   const userId = scene.author.id;
-  const home = async () => (await checkContentVisibilityByFunction(viewer, scene))['home'];
+  const home = async () => (await checkContentVisibilityEverywhere(viewer, scene))['home'];
   await viewer.call(blockUser, { userId });
   expect(await home()).toBe(false);
   await viewer.call(unblockUser, { userId });
@@ -159,8 +159,8 @@ test('EXP-065 EXP-066 removed and expired settings take effect at once', async (
 });
 
 test('EXP-065 pages are refilled: joined, they contain everything that is not hidden, from cache and database', async () => {
-  const viewer = await createPerson('Vera');
-  const [loud, quiet] = [await createPerson('Lou'), await createPerson('Quin')];
+  const viewer = await createSignedInPerson('Vera');
+  const [loud, quiet] = [await createSignedInPerson('Lou'), await createSignedInPerson('Quin')];
   const kept: string[] = [];
   for (let i = 0; i < 20; i++) {
     if (i % 2 === 0) server.clock.advance(1_000);
@@ -188,10 +188,10 @@ test('EXP-065 pages are refilled: joined, they contain everything that is not hi
 
 test('EXP-040 comments of muted people are last in the list and marked; the joined pages are the whole thread', async () => {
   const [viewer, host, muted, liked] = [
-    await createPerson('Vera'),
-    await createPerson('Hal'),
-    await createPerson('Mo'),
-    await createPerson('Lia'),
+    await createSignedInPerson('Vera'),
+    await createSignedInPerson('Hal'),
+    await createSignedInPerson('Mo'),
+    await createSignedInPerson('Lia'),
   ];
   const { id: postId } = (await host.call(createPost, { content: `A thread ${viewer.id}` })).ok.post;
   const byMuted: string[] = [];
@@ -232,7 +232,7 @@ test('EXP-040 comments of muted people are last in the list and marked; the join
 });
 
 test('EXP-065 quotes of a blocked person are hidden from people who cannot see that person', async () => {
-  const scene = await createAuthorTestContent();
+  const scene = await createAuthorWithTestContent();
   const viewer = await createViewerWhoSavedPost(scene);
   const { hostPostId: postId, commentId, other, author } = scene;
   server.clock.advance(1_000);
@@ -245,7 +245,7 @@ test('EXP-065 quotes of a blocked person are hidden from people who cannot see t
 });
 
 test('EXP-065 nobody can reply to a comment across a block, in either direction', async () => {
-  const scene = await createAuthorTestContent();
+  const scene = await createAuthorWithTestContent();
   const viewer = await createViewerWhoSavedPost(scene);
   const { hostPostId: postId, commentId, author } = scene;
   const notThere = [400, 'parent', "The comment you're replying to isn't available"];

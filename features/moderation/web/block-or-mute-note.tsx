@@ -2,7 +2,7 @@ import { Ban, VolumeX } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { mutePerson, unblockPerson, unmutePerson } from './moderation-mutations.ts';
-import { formatShortDate, muteDurationChoices, convertToMuteHours } from './mute-duration.ts';
+import { formatShortDate, muteDurationChoices, convertMuteDurationToHours } from './mute-duration.ts';
 import { messages } from './messages.ts';
 import { useModerationRelation } from './use-moderation-relation.ts';
 
@@ -28,7 +28,7 @@ export default function BlockOrMuteNote({ userId, own }: { userId: string; own: 
           label={messages.durationLabel}
           items={muteDurationChoices.map(({ value, label }) => ({
             label,
-            onSelect: () => void mutePerson(about, convertToMuteHours(value)),
+            onSelect: () => void mutePerson(about, convertMuteDurationToHours(value)),
           }))}
           trigger={(props) => (
             <Button {...props} size="sm">

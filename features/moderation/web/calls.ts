@@ -1,5 +1,5 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** The viewer's relation to a person: blocked, muted or neither. */
@@ -11,11 +11,11 @@ export type MutedPerson = ResultOf<typeof api.listMuted>['people'][number];
 /** A word in the list of muted words. */
 export type MutedWord = ResultOf<typeof api.listMutedWords>['words'][number];
 /** Arguments of `reportContent`. */
-export type ReportInput = InputOf<typeof api.reportContent>;
+export type ReportInput = UnvalidatedArgsOf<typeof api.reportContent>;
 /** Kind of the reported content, such as `post`. */
-export type ReportKind = ReportInput['kind'];
+export type ReportTargetKind = ReportInput['kind'];
 /** Reason that the person chooses for a report. */
 export type ReportReason = ReportInput['reason'];
 
 /** Typed client that calls the API functions of the moderation feature. */
-export const moderationApi = createClient<typeof api>();
+export const moderationApi = createApiClient<typeof api>();

@@ -3,8 +3,8 @@
  * last for the whole session, because lists loaded earlier still contain the content. If the viewer undoes a change,
  * the content stays hidden until the server has confirmed the undo.
  */
-import { clearFollowRelations } from '#features/follows/web/public.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { clearFollowStates } from '#features/follows/web/public.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { HideRule } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
@@ -29,7 +29,10 @@ interface Person {
 }
 
 const editRelation = (userId: string, change: Partial<ModerationRelation>) =>
-  createEntityEdit(moderationRelationEntityType, userId, (relation) => ({ ...relation, ...change }));
+  createOptimisticEntityEdit(moderationRelationEntityType, userId, (relation) => ({
+    ...relation,
+    ...change,
+  }));
 
 /**
  * Updates the cached relation between the viewer and a person after the server has confirmed a change. Also makes the
@@ -53,7 +56,7 @@ export const blockUserMutation = appMutations.define<typeof api.blockUser>({
   }),
   onAnswer({ userId }) {
     // A block removes the follows in both directions, so cached follows are outdated.
-    clearFollowRelations();
+    clearFollowStates();
     storeConfirmedRelation(userId, { isBlocked: true });
   },
 });
@@ -66,7 +69,7 @@ export const unblockUserMutation = appMutations.define<typeof api.unblockUser>({
     ...(answer === undefined ? { hides: createBlockRule(userId) } : {}),
     edits: [
       editRelation(userId, { isBlocked: false }),
-      createEntityEdit(blockedPersonEntityType, userId, () => null),
+      createOptimisticEntityEdit(blockedPersonEntityType, userId, () => null),
     ],
   }),
   onAnswer: ({ userId }) => storeConfirmedRelation(userId, { isBlocked: false }),
@@ -102,7 +105,10 @@ export const unmuteUserMutation = appMutations.define<typeof api.unmuteUser>({
   slot: muteSlot,
   effect: ({ userId }, answer) => ({
     ...(answer === undefined ? { hides: createMuteRule(userId) } : {}),
-    edits: [editRelation(userId, unmuted), createEntityEdit(mutedPersonEntityType, userId, () => null)],
+    edits: [
+      editRelation(userId, unmuted),
+      createOptimisticEntityEdit(mutedPersonEntityType, userId, () => null),
+    ],
   }),
   onAnswer: ({ userId }) => storeConfirmedRelation(userId, unmuted),
 });
@@ -128,7 +134,7 @@ export const unmuteWordMutation = appMutations.define<typeof api.unmuteWord>({
   slot: wordSlot,
   effect: ({ word }, answer) => ({
     ...(answer === undefined ? { hides: createMutedWordRule(word) } : {}),
-    edits: [createEntityEdit(mutedWordEntityType, word, () => null)],
+    edits: [createOptimisticEntityEdit(mutedWordEntityType, word, () => null)],
   }),
   onAnswer: emitModerationChange,
 });

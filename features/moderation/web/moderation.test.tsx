@@ -14,7 +14,7 @@ import {
   startFakeServer,
 } from '#platform/testkit/page.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import ModerationSettings from './settings-moderation.tsx';
 import ProfileMoreMenu from './profile-more-menu.tsx';
 import BlockOrMuteNote from './block-or-mute-note.tsx';
@@ -55,7 +55,7 @@ function Thing({ made = thing, place = 'list' }: { made?: typeof thing; place?: 
         <p key={id}>{content}</p>
       ))}
       {visible.length === 0 && <p>Nothing here</p>}
-      {items && <OpenedMenu name="Post" label="More" items={items} />}
+      {items && <InitiallyOpenMenuButton name="Post" label="More" items={items} />}
     </>
   );
 }

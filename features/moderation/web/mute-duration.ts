@@ -24,7 +24,7 @@ function labelOf(duration: MuteDuration, durationText: (values: { days: number }
 }
 
 /** Converts a duration to hours, as the wire expects; null means no end. */
-export const convertToMuteHours = (duration: MuteDuration): number | null =>
+export const convertMuteDurationToHours = (duration: MuteDuration): number | null =>
   duration === 'always' ? null : Number(duration);
 
 /** Converts hours to days. */

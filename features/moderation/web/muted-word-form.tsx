@@ -7,7 +7,7 @@ import { Chip } from '#platform/ui/pill.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { maxMutedWordLength } from '../domain/limits.ts';
 import { muteWord } from './moderation-mutations.ts';
-import { convertToMuteHours, shortMuteDurationChoices } from './mute-duration.ts';
+import { convertMuteDurationToHours, shortMuteDurationChoices } from './mute-duration.ts';
 import type { MuteDuration } from './mute-duration.ts';
 import { messages } from './messages.ts';
 
@@ -37,7 +37,7 @@ export function MutedWordForm({ suggestions = [], onDone, onDirty }: WordFormPro
     if (word.trim() === '') return setError(messages.wordRequired);
     setBusy(true);
     try {
-      await muteWord(word.trim(), convertToMuteHours(choice));
+      await muteWord(word.trim(), convertMuteDurationToHours(choice));
       write('');
       onDone?.();
     } catch (failure) {

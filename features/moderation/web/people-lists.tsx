@@ -4,7 +4,7 @@ import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
 import type { EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { Ban, VolumeX } from 'lucide-react';
-import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
+import { PeopleList, PersonListRow } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -57,7 +57,7 @@ function HiddenPeople<Person extends BlockedPerson | MutedPerson>(props: HiddenP
       people={people}
       empty={empty}
       renderPerson={(person) => (
-        <PersonRow
+        <PersonListRow
           person={person}
           detail={describe(person)}
           end={

@@ -7,7 +7,7 @@ import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { UnlessBlocked } from './unless-blocked.tsx';
 
 /** Components that the moderation feature adds to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
+export const profileScreenParts: readonly ProfileScreenPart[] = [
   { place: 'action', order: 30, Part: lazyOptionalPart(() => import('./profile-more-menu.tsx')) },
   { place: 'contact-guard', order: 10, Part: UnlessBlocked },
   // This note appears below the header of a blocked or muted person's profile.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardText } from '#platform/ui/confirm.ts';
+import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
@@ -10,13 +10,13 @@ import { maxReportNoteLength } from '../domain/limits.ts';
 import { requiresReportNote, reportReasons } from '../domain/report-reasons.ts';
 import { reportContent } from './moderation-mutations.ts';
 import type { TargetPerson } from './moderation-mutations.ts';
-import type { ReportKind, ReportReason } from './calls.ts';
+import type { ReportTargetKind, ReportReason } from './calls.ts';
 import { messages } from './messages.ts';
 import { RadioButtonRows } from './radio-button-rows.tsx';
 
 /** Content, person or place that is being reported. */
 export interface ReportSubject {
-  kind: ReportKind;
+  kind: ReportTargetKind;
   targetId: string;
   /** Author of the content, or the reported person; undefined for a place. */
   about?: TargetPerson;
@@ -71,7 +71,7 @@ export default function ReportDialog({
       open
       onClose={onClose}
       title={messages.report({ kind })}
-      onBeforeClose={() => confirmDiscardText(note, busy)}
+      onBeforeClose={() => confirmDiscardUnlessBlank(note, busy)}
       footer={
         <>
           {errors.form && (

@@ -1,6 +1,6 @@
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import type { ReportKind } from './calls.ts';
+import type { ReportTargetKind } from './calls.ts';
 
 /** Fields of a content item that the menu of the item needs. */
 interface Content {
@@ -17,7 +17,7 @@ interface Content {
  * Returns a function that loads the menu items mute, block and report for some content. For the viewer's own content it
  * returns no items. The code of the items is loaded on demand to keep the initial bundle small.
  */
-export function useModerationMenuItems(): (kind: ReportKind, content: Content) => Promise<MenuItem[]> {
+export function useModerationMenuItems(): (kind: ReportTargetKind, content: Content) => Promise<MenuItem[]> {
   const requireUser = useRequireUser();
   const { user } = useAuth();
   return async (kind, { id, userId, userName, tags }) => {

@@ -9,8 +9,8 @@ export function VenueMoreMenu({ venueId, name }: { venueId: string; name: string
   const requireUser = useRequireUser();
   const label = commonMessages.moreOptions({ name });
   const load = async () => {
-    const [{ OpenedMenu }, { createReportMenuItem }] = await Promise.all([
-      import('#platform/ui/opened-menu.tsx'),
+    const [{ InitiallyOpenMenuButton: OpenedMenu }, { createReportMenuItem }] = await Promise.all([
+      import('#platform/ui/initially-open-menu-button.tsx'),
       import('./menu-items.tsx'),
     ]);
     const report = createReportMenuItem({ kind: 'venue', targetId: venueId }, requireUser);

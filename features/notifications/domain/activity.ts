@@ -50,14 +50,14 @@ export const createNotifyEffect = (activity: NotifiableActivity): NotificationEf
   activity,
 });
 /** Creates the effect that hides the notifications of an undone activity. */
-export const createWithdrawEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createWithdrawActivityEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'withdraw',
   ...reference,
 });
 /**
  * Creates the effect that shows the notifications of an activity again, because the withdrawn activity was reinstated.
  */
-export const createReinstateEffect = (reference: ActivityReference): NotificationEffect => ({
+export const createReinstateActivityEffect = (reference: ActivityReference): NotificationEffect => ({
   effect: 'reinstate',
   ...reference,
 });

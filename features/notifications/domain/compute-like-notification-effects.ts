@@ -1,8 +1,8 @@
 import {
   type NotificationEffect,
   createNotifyEffect,
-  createReinstateEffect,
-  createWithdrawEffect,
+  createReinstateActivityEffect,
+  createWithdrawActivityEffect,
 } from './activity.ts';
 import type { EntityReference } from './notification.ts';
 
@@ -21,7 +21,10 @@ export function computeLikeNotificationEffects(
   { actorId, ownerId, object, target = object }: Like,
 ): NotificationEffect[] {
   const reference = { type: 'like', userId: null, actorId, object } as const;
-  if (!isLiked) return [createWithdrawEffect(reference)];
+  if (!isLiked) return [createWithdrawActivityEffect(reference)];
   const recipients = [{ userId: ownerId, type: 'like', details: { of: object.kind } } as const];
-  return [createNotifyEffect({ actorId, object, target, recipients }), createReinstateEffect(reference)];
+  return [
+    createNotifyEffect({ actorId, object, target, recipients }),
+    createReinstateActivityEffect(reference),
+  ];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addPopupItem,
+  addNotificationToPopupQueue,
   popupCooldownsMs,
   createPopupState,
   type WaitingNotification,
@@ -9,9 +9,9 @@ import {
   type PopupTransition,
   type ReleasedPopup,
   setTabHidden,
-  recordPopupOfOtherTab,
+  recordPopupInOtherTab,
   releaseDuePopups,
-  removePopupItems,
+  removeNotificationsFromPopupQueue,
 } from './popup-cooldown.ts';
 
 const real = (key: string): WaitingNotification => ({ key, automated: false });
@@ -32,9 +32,9 @@ function play(steps: ((state: PopupState) => PopupTransition)[]): string[][] {
 test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged', () => {
   expect(
     play([
-      (s) => addPopupItem(s, real('a'), 0),
-      (s) => addPopupItem(s, real('b'), 1_000),
-      (s) => addPopupItem(s, real('c'), 9_999),
+      (s) => addNotificationToPopupQueue(s, real('a'), 0),
+      (s) => addNotificationToPopupQueue(s, real('b'), 1_000),
+      (s) => addNotificationToPopupQueue(s, real('c'), 9_999),
       (s) => releaseDuePopups(s, 9_999),
       (s) => releaseDuePopups(s, 10_000),
       (s) => releaseDuePopups(s, 30_000),
@@ -45,9 +45,9 @@ test('NOTIF-008 actions of people pop up at once, then after 10 seconds, merged'
 test('NOTIF-009 automated notifications have a cooldown of 60 seconds, and neither kind waits for the other', () => {
   expect(
     play([
-      (s) => addPopupItem(s, automated('a'), 0),
-      (s) => addPopupItem(s, automated('b'), 59_999),
-      (s) => addPopupItem(s, real('c'), 59_999),
+      (s) => addNotificationToPopupQueue(s, automated('a'), 0),
+      (s) => addNotificationToPopupQueue(s, automated('b'), 59_999),
+      (s) => addNotificationToPopupQueue(s, real('c'), 59_999),
       (s) => releaseDuePopups(s, 60_000),
     ]),
   ).toEqual([['a'], [], ['c'], ['b']]);
@@ -57,12 +57,12 @@ test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order w
   expect(
     play([
       (s) => setTabHidden(s, true, 0),
-      (s) => addPopupItem(s, real('a'), 0),
-      (s) => addPopupItem(s, automated('x'), 1),
-      (s) => addPopupItem(s, real('b'), 100_000),
+      (s) => addNotificationToPopupQueue(s, real('a'), 0),
+      (s) => addNotificationToPopupQueue(s, automated('x'), 1),
+      (s) => addNotificationToPopupQueue(s, real('b'), 100_000),
       (s) => releaseDuePopups(s, 200_000),
       (s) => setTabHidden(s, false, 300_000),
-      (s) => addPopupItem(s, real('c'), 300_001),
+      (s) => addNotificationToPopupQueue(s, real('c'), 300_001),
     ]),
   ).toEqual([[], [], [], [], [], ['a+b', 'x'], []]);
 });
@@ -70,9 +70,9 @@ test('NOTIF-006 NOTIF-007 a hidden tab queues everything and shows it in order w
 test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end', () => {
   expect(
     play([
-      (s) => addPopupItem(s, real('a'), 0),
+      (s) => addNotificationToPopupQueue(s, real('a'), 0),
       (s) => setTabHidden(s, true, 100),
-      (s) => addPopupItem(s, real('b'), 200),
+      (s) => addNotificationToPopupQueue(s, real('b'), 200),
       (s) => setTabHidden(s, false, 5_000),
       (s) => releaseDuePopups(s, 10_000),
     ]),
@@ -82,22 +82,22 @@ test('NOTIF-007 a tab that becomes visible during the cooldown waits for its end
 test('EXP-058 a group that grew while it was queued is shown once; a group that was read is not shown', () => {
   expect(
     play([
-      (s) => addPopupItem(s, real('a'), 0),
-      (s) => addPopupItem(s, real('b'), 1),
-      (s) => addPopupItem(s, real('c'), 2),
-      (s) => addPopupItem(s, real('b'), 3),
-      (s) => removePopupItems(s, new Set(['c']), 4),
+      (s) => addNotificationToPopupQueue(s, real('a'), 0),
+      (s) => addNotificationToPopupQueue(s, real('b'), 1),
+      (s) => addNotificationToPopupQueue(s, real('c'), 2),
+      (s) => addNotificationToPopupQueue(s, real('b'), 3),
+      (s) => removeNotificationsFromPopupQueue(s, new Set(['c']), 4),
       (s) => releaseDuePopups(s, 10_000),
     ]),
   ).toEqual([['a'], [], [], [], [], ['b']]);
 });
 
 test('N1 each step returns the time until the next wake-up', () => {
-  const first = addPopupItem(createPopupState(), real('a'), 0);
+  const first = addNotificationToPopupQueue(createPopupState(), real('a'), 0);
   expect(first.wakeInMs).toBeNull();
-  const second = addPopupItem(first.state, real('b'), 4_000);
+  const second = addNotificationToPopupQueue(first.state, real('b'), 4_000);
   expect(second.wakeInMs).toBe(6_000);
-  expect(addPopupItem(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
+  expect(addNotificationToPopupQueue(second.state, automated('x'), 4_000).wakeInMs).toBe(6_000);
   expect(setTabHidden(second.state, true, 5_000).wakeInMs).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('N1 for any input, popups of one origin are never closer than its cooldown,
         else {
           const key = `${act} ${count++}`;
           sent.push(key);
-          take(addPopupItem(state, { key, automated: act === 'automated' }, now));
+          take(addNotificationToPopupQueue(state, { key, automated: act === 'automated' }, now));
         }
       }
       take(setTabHidden(state, false, now));
@@ -148,10 +148,10 @@ test('SHELL-066 a popup shown in another tab is not shown here, and its cooldown
   expect(
     play([
       (s) => setTabHidden(s, true, 0),
-      (s) => addPopupItem(s, real('a'), 0),
-      (s) => addPopupItem(s, real('b'), 1),
-      (s) => addPopupItem(s, automated('x'), 2),
-      (s) => recordPopupOfOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
+      (s) => addNotificationToPopupQueue(s, real('a'), 0),
+      (s) => addNotificationToPopupQueue(s, real('b'), 1),
+      (s) => addNotificationToPopupQueue(s, automated('x'), 2),
+      (s) => recordPopupInOtherTab(s, { origin: 'real', keys: new Set(['a']) }, 5_000),
       (s) => setTabHidden(s, false, 6_000),
       (s) => releaseDuePopups(s, 14_999),
       (s) => releaseDuePopups(s, 15_000),

@@ -56,7 +56,7 @@ export function createPopupState<Item extends WaitingNotification>(isHidden = fa
  * Adds a notification to the queue of popups, and returns the popups that may be shown now.
  * @param now time in milliseconds of a monotonic clock
  */
-export function addPopupItem<Item extends WaitingNotification>(
+export function addNotificationToPopupQueue<Item extends WaitingNotification>(
   state: PopupState<Item>,
   item: Item,
   now: number,
@@ -77,7 +77,7 @@ export function setTabHidden<Item extends WaitingNotification>(
 }
 
 /** Removes waiting items from the queue of popups, because their notifications were read or removed. */
-export function removePopupItems<Item extends WaitingNotification>(
+export function removeNotificationsFromPopupQueue<Item extends WaitingNotification>(
   state: PopupState<Item>,
   keys: ReadonlySet<string>,
   now: number,
@@ -116,7 +116,7 @@ export function releaseDuePopups<Item extends WaitingNotification>(
  * Records that another tab showed a popup: removes the notifications of that popup from this tab's queue, and starts
  * the cooldown in this tab too.
  */
-export function recordPopupOfOtherTab<Item extends WaitingNotification>(
+export function recordPopupInOtherTab<Item extends WaitingNotification>(
   state: PopupState<Item>,
   shown: { origin: PopupOrigin; keys: ReadonlySet<string> },
   now: number,

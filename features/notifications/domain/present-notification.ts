@@ -152,12 +152,12 @@ function isAutomated(definition: NotificationTypeDefinition, actors: readonly No
 
 /** Formats names for a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and 1 other` or `Ana, Ben and 12 others`. */
 export function formatUserNames(users: readonly { name: string }[], otherCount: number): string {
-  const names = joinUserNames(users, otherCount);
+  const names = joinFirstTwoUserNames(users, otherCount);
   return otherCount > 0 ? messages.namesAndOthers({ names, others: otherCount }) : names;
 }
 
 /** Joins at most two names: `Ana and Ben`, or `Ana, Ben` if the caller appends a number of other people. */
-export function joinUserNames(users: readonly { name: string }[], otherCount: number): string {
+export function joinFirstTwoUserNames(users: readonly { name: string }[], otherCount: number): string {
   const [first = '', second] = users.map((user) => user.name);
   if (second === undefined) return first;
   return otherCount > 0 ? `${first}, ${second}` : messages.twoNames({ first, second });

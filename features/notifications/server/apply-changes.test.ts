@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { signUpPerson, server, startServerForTests } from './notifications-harness.ts';
 import {
-  applyNotificationChanges,
+  hideOrShowNotifications,
   type ContentAvailabilityChange,
   type ActivityWithdrawalChange,
 } from './store-changes.ts';
@@ -30,7 +30,7 @@ async function storeLikes(
 }
 
 const apply = (withdrawals: ActivityWithdrawalChange[], availabilityChanges: ContentAvailabilityChange[]) =>
-  server.plaza.platform.mutate(({ tx }) => applyNotificationChanges(tx, withdrawals, availabilityChanges));
+  server.plaza.platform.mutate(({ tx }) => hideOrShowNotifications(tx, withdrawals, availabilityChanges));
 
 async function countShown(postId: string): Promise<number> {
   const [row] = await server.db<{ shown: number }[]>`

@@ -53,7 +53,7 @@ export interface QuotedText {
 }
 
 /** Declares a kind of content, such as posts, whose first picture is shown beside notifications about it. */
-export interface ThumbnailSource {
+export interface ThumbnailLoader {
   kind: VisibilitySubject['kind'];
   /** Loads the first pictures of the content with these ids in one SQL statement. Leaves out deleted content. */
   load(db: Queryable, ids: readonly string[], now: Date): Promise<readonly LoadedThumbnail[]>;
@@ -74,13 +74,15 @@ export interface LoadedThumbnail {
 const eventMappingKey = createContributionKey<NotificationEventMapping>('notifications.events');
 const typeKey = createContributionKey<NotificationTypeDefinition>('notifications.types');
 /** Key under which features contribute the kinds of content that notifications quote. */
-export const quotableContentKindsKey = createContributionKey<QuotableContentKind>('notifications.quotables');
+export const quotableContentKindsContributionKey =
+  createContributionKey<QuotableContentKind>('notifications.quotables');
 
 /** Key under which features contribute the kinds of content that notifications show with a picture. */
-export const thumbnailSourceKey = createContributionKey<ThumbnailSource>('notifications.thumbnails');
+export const thumbnailLoaderContributionKey =
+  createContributionKey<ThumbnailLoader>('notifications.thumbnails');
 
 /** Key under which the service locator `platform.service` holds all declared notification types. */
-export const notificationTypesKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
+export const notificationTypesServiceKey = createServiceKey<NotificationTypeDefinitions>('notificationTypes');
 
 /**
  * Contributes a mapping from an event to its effects on notifications. A feature may map each event once. If several
@@ -104,7 +106,7 @@ export function contributeEventNotifications<P>(
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
-export function contributeEventNotificationsWithData<P, L>(
+export function contributeEventNotificationsWithLoader<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],
@@ -127,16 +129,16 @@ export function contributeNotificationType(definition: NotificationTypeDefinitio
 
 /** Contributes a kind of content that notifications quote. */
 export function contributeQuotableContentKind(definition: QuotableContentKind): Contribution {
-  return createContribution(quotableContentKindsKey, definition);
+  return createContribution(quotableContentKindsContributionKey, definition);
 }
 
 /** Contributes a kind of content whose first picture is shown beside notifications about it. */
-export function contributeThumbnailSource(source: ThumbnailSource): Contribution {
-  return createContribution(thumbnailSourceKey, source);
+export function contributeThumbnailLoader(source: ThumbnailLoader): Contribution {
+  return createContribution(thumbnailLoaderContributionKey, source);
 }
 
 /** Groups the contributed event mappings by event name. Each list is in the order of the app's feature list. */
-export function groupEventMappings(
+export function groupMappingsByEvent(
   contributions: ContributionRegistry,
 ): ReadonlyMap<string, readonly NotificationEventMapping[]> {
   return Map.groupBy(
@@ -176,7 +178,7 @@ export function validateNotificationContributions(
   }
   checkTypes(contributions);
   const quoted = new Map<string, string>();
-  for (const { feature, value } of contributions.listByKey(quotableContentKindsKey)) {
+  for (const { feature, value } of contributions.listByKey(quotableContentKindsContributionKey)) {
     const key = `${value.object} on a ${value.target}`;
     const owner = quoted.get(key);
     if (owner !== undefined) throw new Error(`The features ${owner} and ${feature} both quote a ${key}.`);

@@ -8,12 +8,16 @@ import { defineListener, type EventLogListener, type ListenerContext } from '#pl
 import type { NotifiableActivity, NotificationEffect } from '../domain/activity.ts';
 import { decideNotifications } from '../domain/decide-notifications.ts';
 import type { NewNotification, EntityReference } from '../domain/notification.ts';
-import { type NotificationEventMapping, groupEventMappings, notificationTypesKey } from './contributions.ts';
+import {
+  type NotificationEventMapping,
+  groupMappingsByEvent,
+  notificationTypesServiceKey,
+} from './contributions.ts';
 import { deliverNotifications, emitNotificationsChanged } from './deliver-notifications.ts';
 import { acquireNotificationsLock } from './acquire-notifications-lock.ts';
 import { listNotifiedUserIds } from './store.ts';
 import {
-  applyNotificationChanges,
+  hideOrShowNotifications,
   type ContentAvailabilityChange,
   type ActivityWithdrawalChange,
 } from './store-changes.ts';
@@ -26,7 +30,7 @@ const maxCollectedNotifications = 20_000;
 
 /** Creates the event listener that handles every event for which a feature contributes a mapping to notifications. */
 export function createNotificationsListener(contributions: ContributionRegistry): EventLogListener {
-  const mappings = groupEventMappings(contributions);
+  const mappings = groupMappingsByEvent(contributions);
   const events = [...mappings.values()].map(([first]) => first!.event);
   return defineListener(events, {
     name: 'notifications',
@@ -63,9 +67,11 @@ async function createNotifications(
       [...changes.withdrawals.values()],
       [...changes.availabilityChanges.values()],
     ];
-    emitNotificationsChanged(ctx, await applyNotificationChanges(ctx.tx, withdrawals, availabilityChanges));
+    emitNotificationsChanged(ctx, await hideOrShowNotifications(ctx.tx, withdrawals, availabilityChanges));
   }
-  const quoting = [...ctx.platform.service(notificationTypesKey).values()].filter((one) => one.hasQuote);
+  const quoting = [...ctx.platform.service(notificationTypesServiceKey).values()].filter(
+    (one) => one.hasQuote,
+  );
   const types = quoting.map((definition) => definition.type);
   emitNotificationsChanged(ctx, await listNotifiedUserIds(ctx.tx, [...changes.edited.values()], types));
 }

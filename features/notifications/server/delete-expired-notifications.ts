@@ -1,7 +1,7 @@
 /** Retention of notifications: a daily job deletes those older than 90 days, and all but the newest 2,000 of a user. */
 import type { Job } from '#platform/kernel/feature.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { deleteOldNotifications } from './store-expired.ts';
+import { deleteOldNotificationBatch } from './store-expired.ts';
 import { deleteFinishedPushes } from './store-push.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export async function deleteExpiredNotifications(platform: Platform): Promise<nu
   const now = platform.clock.now().getTime();
   let swept = 0;
   for (;;) {
-    const some = await deleteOldNotifications(platform.db, {
+    const some = await deleteOldNotificationBatch(platform.db, {
       before: new Date(now - notificationRetentionDays * dayMs),
       keepMost: keptMost,
     });

@@ -15,7 +15,7 @@ import {
 } from '../domain/settings.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import { notificationsChanged } from '../events.ts';
-import { notificationTypesKey } from './contributions.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { insertNotificationRows, type NewNotificationRow } from './store.ts';
 import { queuePushes } from './store-push.ts';
 import {
@@ -59,7 +59,7 @@ export async function deliverNotifications(
   notifications: readonly NewNotification[],
   loaded?: RecipientEligibility,
 ): Promise<Set<string>> {
-  const types = ctx.platform.service(notificationTypesKey);
+  const types = ctx.platform.service(notificationTypesServiceKey);
   const unknown = notifications.find(({ type }) => !types.has(type));
   if (unknown !== undefined) throw new Error(`${unknown.type} is not a notification type.`);
   const delivered = new Set<string>();
@@ -107,7 +107,7 @@ async function deliverSome(
 ): Promise<Set<string>> {
   const current = notifications.filter(({ at }) => ctx.now.getTime() - at.getTime() < staleMs);
   if (current.length === 0) return new Set();
-  const types = ctx.platform.service(notificationTypesKey);
+  const types = ctx.platform.service(notificationTypesServiceKey);
   const { settings, relations, inaccessible } = loaded ?? (await loadRecipientEligibility(ctx, current));
   const visible = current.filter(({ userId, target }) => !inaccessible.has(`${userId} ${target.id}`));
   const wanted = chooseWanted(ctx, visible, { types, settings, relations });

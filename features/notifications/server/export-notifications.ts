@@ -1,7 +1,7 @@
 /** Export section of the personal data export: a user's notifications and notification settings (EXP-016). */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { notificationTypesKey } from './contributions.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 import { listNotificationsForExport } from './store.ts';
 
@@ -11,7 +11,7 @@ export async function exportNotifications(
   userId: string,
   platform: Platform,
 ): Promise<unknown> {
-  const types = platform.service(notificationTypesKey);
+  const types = platform.service(notificationTypesServiceKey);
   const { choices: _offered, ...settings } = presentNotificationSettings(
     types,
     await loadNotificationSettings(db, userId),

@@ -4,7 +4,7 @@ import { notificationsChanged } from '../events.ts';
 import * as events from '../events.ts';
 import {
   validateNotificationContributions,
-  notificationTypesKey,
+  notificationTypesServiceKey,
   collectNotificationTypes,
 } from './contributions.ts';
 import { createNotificationsListener } from './create-notifications.ts';
@@ -14,7 +14,7 @@ import { getPushKeyHandler } from './get-push-key.ts';
 import { listNotificationsHandler } from './list-notifications.ts';
 import { markAllNotificationsReadHandler } from './mark-all-notifications-read.ts';
 import { markNotificationReadHandler } from './mark-notification-read.ts';
-import { NotificationPageLoader, notificationPageLoaderKey } from './load-notification-pages.ts';
+import { NotificationPageLoader, notificationPageLoaderServiceKey } from './load-notification-pages.ts';
 import { notificationsPersonalData } from './personal-data.ts';
 import { processAdvancedNotificationsHandler } from './process-advanced-notifications.ts';
 import { removeNotificationHandler } from './remove-notification.ts';
@@ -69,10 +69,10 @@ export const notificationsFeature: Feature = {
   ],
   jobs: [sendPushesJob, deleteExpiredNotificationsJob],
   services: [
-    provideService(notificationTypesKey, (platform) =>
+    provideService(notificationTypesServiceKey, (platform) =>
       collectNotificationTypes({ listByKey: platform.contributions }),
     ),
-    provideService(notificationPageLoaderKey, (platform) => new NotificationPageLoader(platform)),
+    provideService(notificationPageLoaderServiceKey, (platform) => new NotificationPageLoader(platform)),
   ],
   start: async (platform) => {
     await ensureVapidKeys(platform.db, platform.clock.now());

@@ -1,11 +1,11 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyVisibilityTopic } from '#features/accounts/events.ts';
+import { anyVisibilityChangeTopic } from '#features/accounts/events.ts';
 import { listNotifications } from '../api.ts';
 import { buildNotificationsTopic } from '../events.ts';
 import { createNotificationNotFoundError } from './not-found.ts';
-import { loadNotificationPages, notificationPageLoaderKey } from './load-notification-pages.ts';
+import { loadNotificationPages, notificationPageLoaderServiceKey } from './load-notification-pages.ts';
 import type { NotificationCursor } from './store.ts';
 
 /**
@@ -17,7 +17,11 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
   topics: (args) =>
     args.userId === undefined
       ? []
-      : [buildNotificationsTopic(args.userId), buildAudienceTopic(args.userId), anyVisibilityTopic],
+      : [
+          buildNotificationsTopic(args.userId),
+          buildViewableContentTopic(args.userId),
+          anyVisibilityChangeTopic,
+        ],
   guard: async (_ctx, viewer, args) => {
     if (args.userId !== undefined && args.userId !== viewer?.id) throw createNotificationNotFoundError();
   },
@@ -29,7 +33,7 @@ export const listNotificationsHandler = implementLiveQuery(listNotifications, {
     const { box, limit } = args;
     const page =
       args.cursor === undefined
-        ? await platform.service(notificationPageLoaderKey).firstPage(userId, box, limit)
+        ? await platform.service(notificationPageLoaderServiceKey).firstPage(userId, box, limit)
         : (
             await loadNotificationPages(
               platform,

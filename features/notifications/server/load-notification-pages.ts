@@ -5,10 +5,10 @@
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { createServiceKey } from '#platform/kernel/service-key.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { type PresentedNotification, presentNotification } from '../domain/present-notification.ts';
-import { notificationTypesKey } from './contributions.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { loadNotificationQuotes } from './load-notification-quotes.ts';
 import { loadNotificationThumbnails } from './load-notification-thumbnails.ts';
 import {
@@ -55,8 +55,8 @@ export async function loadNotificationPages(
     loadNotificationQuotes(platform, db, rows),
     loadNotificationThumbnails(platform, db, rows),
   ]);
-  const types = platform.service(notificationTypesKey);
-  const site = getSiteName(platform.config);
+  const types = platform.service(notificationTypesServiceKey);
+  const site = getConfiguredSiteName(platform.config);
   const byPerson = new Map<string, NotificationGroupRow[]>();
   for (const row of rows) {
     const own = byPerson.get(row.userId);
@@ -153,4 +153,4 @@ export class NotificationPageLoader {
 }
 
 /** Key under which the service locator `platform.service` holds the data loader of notification lists. */
-export const notificationPageLoaderKey = createServiceKey<NotificationPageLoader>('notificationPages');
+export const notificationPageLoaderServiceKey = createServiceKey<NotificationPageLoader>('notificationPages');

@@ -4,9 +4,9 @@ import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibilities } from '#features/visibility/server/public.ts';
 import type { NotificationTypeDefinitions } from '../domain/type-definition.ts';
 import {
-  notificationTypesKey,
+  notificationTypesServiceKey,
   type QuotableContentKind,
-  quotableContentKindsKey,
+  quotableContentKindsContributionKey,
   type QuotedText,
 } from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
@@ -23,8 +23,8 @@ export async function loadNotificationQuotes(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => string | undefined> {
-  const quotables = platform.contributions(quotableContentKindsKey).map(({ value }) => value);
-  const types = platform.service(notificationTypesKey);
+  const quotables = platform.contributions(quotableContentKindsContributionKey).map(({ value }) => value);
+  const types = platform.service(notificationTypesServiceKey);
   const quotableOf = (row: Row) => findQuotable(quotables, types, row);
   const quoting = rows.filter((row) => quotableOf(row) !== undefined);
   if (quoting.length === 0) return () => undefined;

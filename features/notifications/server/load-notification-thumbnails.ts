@@ -3,7 +3,11 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadVisibilities } from '#features/visibility/server/public.ts';
 import type { Thumbnail } from '../domain/present-notification.ts';
-import { type LoadedThumbnail, type ThumbnailSource, thumbnailSourceKey } from './contributions.ts';
+import {
+  type LoadedThumbnail,
+  type ThumbnailLoader,
+  thumbnailLoaderContributionKey,
+} from './contributions.ts';
 import type { NotificationGroupRow } from './store.ts';
 
 type Row = Pick<NotificationGroupRow, 'userId' | 'target'>;
@@ -19,7 +23,9 @@ export async function loadNotificationThumbnails(
   db: Queryable,
   rows: readonly Row[],
 ): Promise<(row: Row) => Thumbnail | null> {
-  const sources = new Map(platform.contributions(thumbnailSourceKey).map(({ value }) => [value.kind, value]));
+  const sources = new Map(
+    platform.contributions(thumbnailLoaderContributionKey).map(({ value }) => [value.kind, value]),
+  );
   const shown = rows.filter((row) => sources.has(row.target.kind));
   if (shown.length === 0) return () => null;
   const viewers = [...new Set(shown.map((row) => row.userId))].map((id) => ({ id, isAdmin: false }));
@@ -41,7 +47,7 @@ export async function loadNotificationThumbnails(
 async function loadPictures(
   platform: Platform,
   db: Queryable,
-  sources: ReadonlyMap<string, ThumbnailSource>,
+  sources: ReadonlyMap<string, ThumbnailLoader>,
   rows: readonly Row[],
 ): Promise<Map<string, LoadedThumbnail>> {
   const now = platform.clock.now();

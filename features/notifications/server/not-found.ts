@@ -1,6 +1,6 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 
 /** Creates the 404 error for a notification that does not exist or belongs to another user. */
 export function createNotificationNotFoundError() {
-  return notFound('Notification not found');
+  return createNotFoundError('Notification not found');
 }

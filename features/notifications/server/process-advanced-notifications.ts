@@ -1,4 +1,4 @@
-import { notFound, permissionDenied } from '#platform/contract/errors.ts';
+import { createNotFoundError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { can } from '#features/roles/domain/can.ts';
 import { processAdvancedNotifications } from '../api.ts';
@@ -17,8 +17,9 @@ export const processAdvancedNotificationsHandler = implementFunction(
     const userId = args.userId ?? ctx.viewer.id;
     if (userId !== ctx.viewer.id) {
       if (!can(ctx.viewer, 'administer'))
-        throw permissionDenied('Admin privileges required', 'admin_required');
-      if (!(await isNotifiableUser(ctx.tx, userId))) throw notFound('Person not found', 'user_not_found');
+        throw createPermissionDeniedError('Admin privileges required', 'admin_required');
+      if (!(await isNotifiableUser(ctx.tx, userId)))
+        throw createNotFoundError('Person not found', 'user_not_found');
     }
     const { notificationType: type, title, message, priority } = args;
     const object = { kind: type === 'trip' ? ('trip' as const) : ('town' as const), id: ctx.newId() };

@@ -2,14 +2,14 @@
 export {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeEventNotificationsWithData,
+  contributeEventNotificationsWithLoader,
   contributeQuotableContentKind,
-  contributeThumbnailSource,
+  contributeThumbnailLoader,
 } from './contributions.ts';
 export {
   type RecipientEligibility,
   deliverNotifications,
   loadRecipientEligibility,
 } from './deliver-notifications.ts';
-export { markTargetNotificationsRead } from './mark-target-notifications-read.ts';
+export { markContentNotificationsRead } from './mark-content-notifications-read.ts';
 export { removeNotificationsBetweenUsers } from './remove-between.ts';

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { invalidArgument, notAuthenticated } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError, createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { savePushSubscription } from '../api.ts';
 import { upsertPushSubscription } from './store-push.ts';
@@ -14,14 +14,15 @@ export const savePushSubscriptionHandler = implementFunction(
   async function savePushSubscription(ctx, args) {
     const { endpoint, keys } = args;
     if (!endpoint.startsWith('https:') && !ctx.platform.config.development)
-      throw invalidArgument('endpoint must be an https URL', 'endpoint', 'endpoint');
-    if (!isPoint(keys.p256dh)) throw invalidArgument('p256dh is not valid', 'invalid', 'keys.p256dh');
+      throw createInvalidArgumentError('endpoint must be an https URL', 'endpoint', 'endpoint');
+    if (!isPoint(keys.p256dh))
+      throw createInvalidArgumentError('p256dh is not valid', 'invalid', 'keys.p256dh');
     const { id: userId, sessionId } = ctx.viewer;
     const row = { id: ctx.newId(), userId, sessionId, endpoint, ...keys, now: ctx.now };
     // Locks the user before the session, in the same order as the code that ends a session, to avoid deadlocks. The
     // user lock also enforces the maximum number when two browsers subscribe at once.
     await lockUserRow(ctx.tx, userId);
-    if (!(await upsertPushSubscription(ctx.tx, row, most))) throw notAuthenticated();
+    if (!(await upsertPushSubscription(ctx.tx, row, most))) throw createNotAuthenticatedError();
     return { saved: true as const };
   },
 );

@@ -30,7 +30,7 @@ const rowsAtOnce = 2_000;
  * ascending id, as all transactions do, to avoid deadlocks.
  * @returns ids of the users whose lists changed
  */
-export async function applyNotificationChanges(
+export async function hideOrShowNotifications(
   tx: Tx,
   withdrawals: readonly ActivityWithdrawalChange[],
   availabilityChanges: readonly ContentAvailabilityChange[],

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/connection.ts';
  * Deletes a batch of notifications that are older than `before` or not among the newest `keepMost` of their user.
  * @returns number of deleted notifications; 0 when nothing is left to delete
  */
-export async function deleteOldNotifications(
+export async function deleteOldNotificationBatch(
   sql: Queryable,
   query: { before: Date; keepMost: number },
 ): Promise<number> {

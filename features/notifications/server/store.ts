@@ -305,7 +305,7 @@ export function listNotificationsForExport(
  * Marks a user's notifications of one type about some content as read. Returns the number of notifications that were
  * unread.
  */
-export async function markTargetNotificationRowsRead(
+export async function markContentNotificationRowsRead(
   tx: Tx,
   query: { userId: string; type: NotificationType; target: EntityReference; now: Date },
 ): Promise<number> {

@@ -1,8 +1,8 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { updateNotificationSettings } from '../api.ts';
 import { mergeChannelChoices, parseTimeOfDay } from '../domain/settings.ts';
-import { notificationTypesKey } from './contributions.ts';
+import { notificationTypesServiceKey } from './contributions.ts';
 import { presentNotificationSettings, loadNotificationSettings } from './present-settings.ts';
 import { lockUserRow, upsertNotificationSettings } from './store-settings.ts';
 
@@ -13,10 +13,10 @@ export const updateNotificationSettingsHandler = implementFunction(
     await lockUserRow(ctx.tx, ctx.viewer.id);
     const before = await loadNotificationSettings(ctx.tx, ctx.viewer.id);
     const { types, quietHours, requests } = args;
-    const declared = ctx.platform.service(notificationTypesKey);
+    const declared = ctx.platform.service(notificationTypesServiceKey);
     const unknown = Object.keys(types ?? {}).find((type) => !declared.has(type));
     if (unknown !== undefined)
-      throw invalidArgument(`${unknown} is not a notification type`, 'invalid', 'types');
+      throw createInvalidArgumentError(`${unknown} is not a notification type`, 'invalid', 'types');
     const after = {
       ...before,
       types: types === undefined ? before.types : mergeChannelChoices(before.types, types),

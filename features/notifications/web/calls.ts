@@ -1,5 +1,5 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { notificationPageSize } from '../domain/page-size.ts';
 
@@ -10,12 +10,12 @@ export type ListedNotification = NotificationPage['notifications'][number];
 /** Result of `getNotificationSettings`. */
 export type NotificationSettings = ResultOf<typeof api.getNotificationSettings>;
 /** Arguments of `updateNotificationSettings`. */
-export type NotificationSettingsChange = InputOf<typeof api.updateNotificationSettings>;
+export type NotificationSettingsChange = UnvalidatedArgsOf<typeof api.updateNotificationSettings>;
 /** Name of a list of notifications: `main`, or `requests` for those from strangers and new accounts. */
 export type NotificationListName = 'main' | 'requests';
 
 /** Typed client that calls the API functions of the notifications feature. */
-export const notificationsApi = createClient<typeof api>();
+export const notificationsApi = createApiClient<typeof api>();
 
 /**
  * Returns the arguments of the live notification list. The badge, the popups and the screen use the same

@@ -1,7 +1,7 @@
 /** Optimistic mutation of the notification settings. Changes are sent in order. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../api.ts';
@@ -16,7 +16,7 @@ const updateSettings = appMutations.define<typeof api.updateNotificationSettings
   queue: () => 'notification settings',
   effect: (change) => ({
     edits: [
-      createEntityEdit(notificationSettingsEntityType, notificationSettingsEntityId, (settings) =>
+      createOptimisticEntityEdit(notificationSettingsEntityType, notificationSettingsEntityId, (settings) =>
         applySettingsChange(settings, change),
       ),
     ],

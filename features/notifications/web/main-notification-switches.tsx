@@ -4,7 +4,7 @@ import type { NotificationSettings } from './calls.ts';
 import { changeNotificationSettings } from './change-settings.ts';
 import { defaultQuietHours } from './quiet-hours.tsx';
 import { messages } from './screens/messages.ts';
-import type { PushControl } from './use-push-state.ts';
+import type { PushStateAndToggle } from './use-push-state.ts';
 
 /**
  * The three most important notification switches: push in this browser, popups, and quiet hours (EXP-060, EXP-061,
@@ -14,7 +14,7 @@ export function MainNotificationSwitches({
   push,
   settings,
 }: {
-  push: PushControl;
+  push: PushStateAndToggle;
   settings: NotificationSettings;
 }) {
   const { quietHours } = settings;
@@ -39,7 +39,7 @@ function formatTimeOfDay(time: string): string {
   return new Date(2000, 0, 1, hours, minutes).toLocaleTimeString(undefined, { timeStyle: 'short' });
 }
 
-function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushControl }) {
+function PushSwitch({ push: { state, isOn, isBusy, change } }: { push: PushStateAndToggle }) {
   return (
     <Switch
       label={messages.pushNotifications}

@@ -12,13 +12,13 @@ type NotificationAction = ComponentType<{ item: ListedNotification }>;
  * Action buttons by notification type. Each feature declares the buttons of its own types in
  * `web/notification-actions.ts`.
  */
-export type NotificationActions = Readonly<Record<string, NotificationAction>>;
+export type NotificationActionsByType = Readonly<Record<string, NotificationAction>>;
 
-const foundActions = import.meta.glob<NotificationActions>('../../*/web/notification-actions.ts', {
+const foundActions = import.meta.glob<NotificationActionsByType>('../../*/web/notification-actions.ts', {
   eager: true,
   import: 'notificationActions',
 });
-const actions: NotificationActions = Object.assign({}, ...Object.values(foundActions));
+const actions: NotificationActionsByType = Object.assign({}, ...Object.values(foundActions));
 
 /** Returns true if notifications of this type have an action button. */
 export const hasNotificationAction = (type: string): boolean => type in actions;

@@ -47,7 +47,7 @@ const untouched: Readonly<Record<NotificationListName, ReadNotificationList>> = 
 const none: readonly ListedNotification[] = [];
 
 /** Returns the notifications of a list with optimistic changes applied. Unchanged items keep their object identity. */
-export function useNotificationsWithChanges(
+export function useNotificationsWithOptimisticChanges(
   items: readonly ListedNotification[],
   box: NotificationListName,
 ): readonly ListedNotification[] {
@@ -64,7 +64,7 @@ export function useUnreadNotificationCount(
   page: NotificationPage | undefined,
   box: NotificationListName,
 ): number {
-  const shown = useNotificationsWithChanges(page?.notifications ?? none, box);
+  const shown = useNotificationsWithOptimisticChanges(page?.notifications ?? none, box);
   const { readUpTo } = useEntity(notificationListEntityType, box, untouched[box])!;
   return useMemo(() => {
     const [first] = page?.notifications ?? none;

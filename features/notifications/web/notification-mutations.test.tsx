@@ -12,7 +12,10 @@ import {
 import { applySettingsChange } from './apply-settings-change.ts';
 import type { NotificationSettings as Settings } from './calls.ts';
 import type { ListedNotification, NotificationPage } from './calls.ts';
-import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
+import {
+  useNotificationsWithOptimisticChanges,
+  useUnreadNotificationCount,
+} from './notification-entities.ts';
 import {
   markNotificationListRead,
   markNotificationGroupRead,
@@ -27,7 +30,7 @@ const list = [item('c', 3), item('b', 2, true), item('a', 1)];
 const page = { notifications: list, unread: 7, cursor: null } as NotificationPage;
 
 function List({ shownPage = page }: { shownPage?: NotificationPage }) {
-  const shown = useNotificationsWithChanges(shownPage.notifications, 'main');
+  const shown = useNotificationsWithOptimisticChanges(shownPage.notifications, 'main');
   const unread = useUnreadNotificationCount(shownPage, 'main');
   return <p>{`${shown.map(({ id, read }) => (read ? id : `${id}!`)).join(' ')}, ${unread} unread`}</p>;
 }

@@ -4,7 +4,7 @@
  * are not live.
  */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -25,7 +25,7 @@ const markNotificationRead = appMutations.define<
   staysInSession: true,
   effect: ({ notificationId, upTo }) => ({
     edits: [
-      createEntityEdit(notificationGroupEntityType, notificationId, (item) =>
+      createOptimisticEntityEdit(notificationGroupEntityType, notificationId, (item) =>
         item.read || item.timestamp > upTo ? item : { ...item, read: true },
       ),
     ],
@@ -42,7 +42,7 @@ const markAllNotificationsRead = appMutations.define<
   staysInSession: true,
   effect: ({ box, upTo }) => ({
     edits: [
-      createEntityEdit(notificationListEntityType, box, (one) =>
+      createOptimisticEntityEdit(notificationListEntityType, box, (one) =>
         one.readUpTo >= upTo ? one : { ...one, readUpTo: upTo },
       ),
     ],
@@ -54,7 +54,9 @@ const removalSlot = ({ id }: Group) => `remove:${id}`;
 const toId = ({ id }: Group) => ({ notificationId: id });
 const hide = ({ id, timestamp }: Group): OptimisticEffect => ({
   edits: [
-    createEntityEdit(notificationGroupEntityType, id, (item) => (item.timestamp > timestamp ? item : null)),
+    createOptimisticEntityEdit(notificationGroupEntityType, id, (item) =>
+      item.timestamp > timestamp ? item : null,
+    ),
   ],
 });
 

@@ -10,7 +10,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { useLongPress } from '#platform/ui/use-long-press.ts';
-import { joinUserNames } from '../domain/present-notification.ts';
+import { joinFirstTwoUserNames } from '../domain/present-notification.ts';
 import { hasNotificationAction, NotificationActionButton } from './notification-action.ts';
 import { removeNotification } from './notification-mutations.ts';
 import type { ListedNotification } from './calls.ts';
@@ -144,7 +144,7 @@ function Pictures({ item }: { item: ListedNotification }) {
  * the text.
  */
 function Sentence({ item }: { item: ListedNotification }) {
-  const names = joinUserNames(item.users, item.others);
+  const names = joinFirstTwoUserNames(item.users, item.others);
   const isNamed = names !== '' && item.message.startsWith(names);
   return (
     <span className="block text-md wrap-anywhere">

@@ -9,7 +9,7 @@ import { isNowInQuietHours } from './is-quiet-now.ts';
 import { messages } from './messages.ts';
 import { useUnreadNotificationCount } from './notification-entities.ts';
 import { PopupCard } from './popup-card.tsx';
-import { restrictPushToOwner } from './push.ts';
+import { restrictPushToSubscribedUser } from './push.ts';
 import { showSystemNotification } from './show-system-notification.ts';
 import { setNavigationUnreadCount } from './unread.ts';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -27,7 +27,7 @@ export default function Notifier({ userId }: { userId: string }) {
   const unread = useUnreadNotificationCount(live.data, 'main');
   useEffect(() => showCount(unread), [unread]);
   useEffect(() => () => showCount(0), [userId]);
-  useEffect(() => restrictPushToOwner(userId), [userId]);
+  useEffect(() => restrictPushToSubscribedUser(userId), [userId]);
   useScrollToComment();
   useServiceWorkerMessages();
 

@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 
 /** Animations on popups by notification type. Each feature declares its own animations in `web/popup-animations.ts`. */
-export type PopupAnimations = Readonly<Record<string, ComponentType>>;
+export type PopupAnimationsByType = Readonly<Record<string, ComponentType>>;
 
-const foundEffects = import.meta.glob<PopupAnimations>('../../*/web/popup-animations.ts', {
+const foundEffects = import.meta.glob<PopupAnimationsByType>('../../*/web/popup-animations.ts', {
   eager: true,
   import: 'popupAnimations',
 });
-const effects: PopupAnimations = Object.assign({}, ...Object.values(foundEffects));
+const effects: PopupAnimationsByType = Object.assign({}, ...Object.values(foundEffects));
 
 /** Animation on the popup of a notification, by notification type. Most types have none. */
 export function PopupAnimation({ type }: { type: string }) {

@@ -9,7 +9,7 @@ const channelName = 'plaza-popups';
  * @param onChange called when this tab becomes the leader or stops being the leader
  * @returns function that leaves the election
  */
-export function watchPopupLeader(onChange: (isLeader: boolean) => void): () => void {
+export function joinPopupLeaderElection(onChange: (isLeader: boolean) => void): () => void {
   let resign = () => {};
   const update = () => {
     resign();

@@ -1,5 +1,5 @@
 /** Browser functions of the notifications feature that the shell and other features may import. */
 export { setNavigationUnreadCount, useNavigationUnreadCount } from './unread.ts';
-export type { NotificationActions } from './notification-action.ts';
+export type { NotificationActionsByType } from './notification-action.ts';
 export type { ListedNotification } from './calls.ts';
-export type { PopupAnimations } from './popup-animation.ts';
+export type { PopupAnimationsByType } from './popup-animation.ts';

@@ -105,7 +105,7 @@ export async function disablePush(): Promise<PushState> {
  * @param userId id of the signed-in user
  * @returns function that stops turning push off at sign-out
  */
-export function restrictPushToOwner(userId: string): () => void {
+export function restrictPushToSubscribedUser(userId: string): () => void {
   if (isPushEnabled()) {
     const isOwner = pushOwner.read() === userId;
     void (isOwner ? subscribe() : disablePush()).catch((error: unknown) =>

@@ -18,7 +18,7 @@ interface QuietHoursTimesProps {
  * Fields for the times of the quiet hours, during which popups and pushes of normal priority are suppressed
  * (EXP-061).
  */
-export function QuietHoursTimes({ quietHours, timeZone }: QuietHoursTimesProps) {
+export function QuietHoursTimeFields({ quietHours, timeZone }: QuietHoursTimesProps) {
   return (
     <section aria-labelledby="quiet">
       <h3 id="quiet" className="text-base font-semibold">

@@ -1,10 +1,13 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../api.ts';
 import { getNotificationListArgs, notificationsApi } from './calls.ts';
 import type { NotificationListName, ListedNotification, NotificationPage } from './calls.ts';
 import { mergePagesById } from './merge-pages-by-id.ts';
-import { useNotificationsWithChanges, useUnreadNotificationCount } from './notification-entities.ts';
+import {
+  useNotificationsWithOptimisticChanges,
+  useUnreadNotificationCount,
+} from './notification-entities.ts';
 
 type Known = readonly ListedNotification[];
 const empty: Known = [];
@@ -24,7 +27,7 @@ function mergeFirstPage(known: Known, { notifications, cursor }: NotificationPag
 
 /** Returns the notifications of one list: a live first page, and older pages that `fetchOlder` loads. */
 export function useNotificationList(userId: string, box: NotificationListName) {
-  const pages = useLivePages<typeof api.listNotifications, Known>(
+  const pages = usePagedLiveQuery<typeof api.listNotifications, Known>(
     'listNotifications',
     getNotificationListArgs(userId, box),
     {
@@ -35,7 +38,7 @@ export function useNotificationList(userId: string, box: NotificationListName) {
     },
   );
   const { known, page } = pages;
-  const items = useNotificationsWithChanges(known, box);
+  const items = useNotificationsWithOptimisticChanges(known, box);
   const unread = useUnreadNotificationCount(page, box);
   return {
     items,

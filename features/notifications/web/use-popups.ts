@@ -1,14 +1,14 @@
 /** React hook that shows new notifications as popups, with rate limits (NOTIF-006 to NOTIF-009, Q-27). */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findNewGroups } from '../domain/find-new-groups.ts';
-import type { KnownGroupTimestamps } from '../domain/find-new-groups.ts';
+import { findGroupsNeedingPopup } from '../domain/find-groups-needing-popup.ts';
+import type { KnownGroupTimestamps } from '../domain/find-groups-needing-popup.ts';
 import {
-  addPopupItem,
+  addNotificationToPopupQueue,
   createPopupState,
   setTabHidden,
-  recordPopupOfOtherTab,
+  recordPopupInOtherTab,
   releaseDuePopups,
-  removePopupItems,
+  removeNotificationsFromPopupQueue,
 } from '../domain/popup-cooldown.ts';
 import type {
   WaitingNotification,
@@ -17,7 +17,7 @@ import type {
   PopupTransition,
 } from '../domain/popup-cooldown.ts';
 import type { ListedNotification } from './calls.ts';
-import { openShownPopupsChannel, watchPopupLeader } from './popup-leader.ts';
+import { openShownPopupsChannel, joinPopupLeaderElection } from './popup-leader.ts';
 
 interface Item extends WaitingNotification {
   notification: ListedNotification;
@@ -67,8 +67,7 @@ export function usePopups(
           ...was.filter((one) => one.origin !== release.origin),
           { origin: release.origin, items, turn },
         ]);
-        const keys = release.items.map((item) => item.key);
-        otherTabs.current?.announce({ userId, class: release.origin, keys });
+        otherTabs.current?.announce({ userId, class: release.origin, keys: listKeys(release.items) });
       }
     },
     [userId],
@@ -81,10 +80,12 @@ export function usePopups(
     otherTabs.current = openShownPopupsChannel((popups) => {
       if (popups.userId !== userId) return;
       applyStep(
-        recordPopupOfOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
+        recordPopupInOtherTab(state.current, { origin: popups.class, keys: new Set(popups.keys) }, now()),
       );
     });
-    const stop = watchPopupLeader((isLeader) => applyStep(setTabHidden(state.current, !isLeader, now())));
+    const stop = joinPopupLeaderElection((isLeader) =>
+      applyStep(setTabHidden(state.current, !isLeader, now())),
+    );
     return () => {
       stop();
       otherTabs.current?.disconnect();
@@ -98,15 +99,15 @@ export function usePopups(
   });
   useEffect(() => {
     if (page === undefined) return;
-    known.current ??= findNewGroups(null, page).known;
+    known.current ??= findGroupsNeedingPopup(null, page).known;
     if (!isReady) return;
-    const found = findNewGroups(known.current, page);
+    const found = findGroupsNeedingPopup(known.current, page);
     known.current = found.known;
-    applyStep(removePopupItems(state.current, found.closedGroupIds, now()));
+    applyStep(removeNotificationsFromPopupQueue(state.current, found.closedGroupIds, now()));
     for (const notification of found.groupsToPopUp) {
       if (!latestShouldPopUp.current(notification)) continue;
       const { id, automated } = notification;
-      applyStep(addPopupItem(state.current, { key: id, automated, notification }, now()));
+      applyStep(addNotificationToPopupQueue(state.current, { key: id, automated, notification }, now()));
     }
     setShown((was) => removeClosedPopups(was, found.closedGroupIds));
   }, [page, isReady, applyStep]);
@@ -125,4 +126,8 @@ function removeClosedPopups(
 ): readonly VisiblePopup[] {
   const kept = shown.filter((popup) => !popup.items.every((item) => closedGroupIds.has(item.id)));
   return kept.length === shown.length ? shown : kept;
+}
+
+function listKeys(items: readonly Item[]): string[] {
+  return items.map(({ key }) => key);
 }

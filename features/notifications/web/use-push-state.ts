@@ -6,7 +6,7 @@ import type { PushState } from './push.ts';
 import { messages } from './screens/messages.ts';
 
 /** State of push notifications in this browser, and a function that turns them on or off. */
-export interface PushControl {
+export interface PushStateAndToggle {
   /** Undefined until it is known. */
   state: PushState | undefined;
   isOn: boolean;
@@ -15,7 +15,7 @@ export interface PushControl {
 }
 
 /** Returns the state of push notifications in this browser, and a function that turns them on or off (EXP-063). */
-export function usePushState(userId: string): PushControl {
+export function usePushState(userId: string): PushStateAndToggle {
   const [state, setState] = useState<PushState>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Compares the references between tables in the real database with the declarations of the features. */
-import type { DeclaredPersonalData } from './personal-table.ts';
+import type { DeclaredPersonalData } from './personal-table-declaration.ts';
 
 /** A column that refers to a row of another table, with or without a foreign key. */
 interface Reference {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTableDeclarationProblems, findPersonalTables } from './check-coverage.fixture.ts';
-import type { DeclaredPersonalData } from './personal-table.ts';
+import type { DeclaredPersonalData } from './personal-table-declaration.ts';
 
 const references = [
   { table: 'walks', column: 'user_id', target: 'users' },

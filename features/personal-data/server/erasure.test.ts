@@ -3,7 +3,7 @@ import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { StoredEvent } from '#platform/contract/events.ts';
 import { accountDeleted } from '#features/accounts/events.ts';
 import { erasureContinued } from '../events.ts';
-import { eraseInBatches, createErasureListener } from './erasure.ts';
+import { eraseNextBatch, createFeatureErasureListener } from './erasure.ts';
 import type { BatchEraser } from './personal-data.ts';
 
 /** Runs a listener over the log until it has read all its events; returns how many rows each transaction erased. */
@@ -15,7 +15,10 @@ async function readAll(left: Map<string, number>, events: StoredEvent[], rows: n
     erased[erased.length - 1]! += some;
     return some;
   };
-  const listener = createErasureListener({ listener: 'own', eraseBatch, batchSize: rows }, accountDeleted);
+  const listener = createFeatureErasureListener(
+    { listener: 'own', eraseBatch, batchSize: rows },
+    accountDeleted,
+  );
   for (let batch = events; batch.length > 0;) {
     const next: StoredEvent[] = [];
     erased.push(0);
@@ -66,7 +69,7 @@ test('a batch runs one step only; a later step runs once the earlier one has no 
   };
   const steps = [...left.keys()].map(step);
   const batches: number[] = [];
-  while (batches.at(-1) !== 0) batches.push(await eraseInBatches(10, steps));
+  while (batches.at(-1) !== 0) batches.push(await eraseNextBatch(10, steps));
   expect(batches).toEqual([10, 10, 10, 0]);
   expect(asked.join(' ')).toBe('a b a b a b c a b c');
 });

@@ -24,7 +24,7 @@ export function createErasureListeners(
   accountDeleted: AccountDeleted,
 ): EventLogListener[] {
   return listPersonalDataDeclarations(contributions).flatMap(({ value }) =>
-    value.erasure === undefined ? [] : [createErasureListener(value.erasure, accountDeleted)],
+    value.erasure === undefined ? [] : [createFeatureErasureListener(value.erasure, accountDeleted)],
   );
 }
 
@@ -33,7 +33,7 @@ export function createErasureListeners(
  * listener then emits an event to itself and continues in the next transaction. Erasing two people in one transaction
  * could deadlock, because rows that they share would be locked in no fixed order.
  */
-export function createErasureListener(
+export function createFeatureErasureListener(
   erasure: PersonalDataErasure,
   accountDeleted: AccountDeleted,
 ): EventLogListener {
@@ -65,7 +65,7 @@ const peopleOf = ({ userId, others = [] }: { userId: string; others?: string[] }
  * @param limit maximum number of rows to erase
  * @param steps functions that erase up to `limit` rows and return how many they erased
  */
-export async function eraseInBatches(
+export async function eraseNextBatch(
   limit: number,
   steps: readonly ((limit: number) => Promise<number>)[],
 ): Promise<number> {

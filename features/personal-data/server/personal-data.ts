@@ -12,7 +12,10 @@ import {
 import type { Feature } from '#platform/kernel/feature.ts';
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { findPersonalDataMistake, type PersonalTable } from '../domain/personal-table.ts';
+import {
+  findPersonalDataMistake,
+  type PersonalTableDeclaration,
+} from '../domain/personal-table-declaration.ts';
 
 /** Loads one section of the export: a person's own data as JSON values, without data of other people. */
 export type ExportSectionLoader = (db: Queryable, userId: string, platform: Platform) => Promise<unknown>;
@@ -50,7 +53,7 @@ export interface PersonalDataErasure {
 
 interface PersonalData {
   /** All tables of the feature that contain data of a person, directly or through another table, by table name. */
-  tables: Readonly<Record<string, PersonalTable>>;
+  tables: Readonly<Record<string, PersonalTableDeclaration>>;
   /** Sections of the export document by name, such as `posts`. The names are part of the wire. */
   sections?: Readonly<Record<string, ExportSectionLoader>>;
   /** Files of a person for the archive, such as their pictures; undefined if the feature stores no files. */

@@ -1,5 +1,5 @@
 /** Functions for features that declare personal data, and for the accounts feature. */
-export { eraseInBatches, createErasureListeners } from './erasure.ts';
+export { eraseNextBatch, createErasureListeners } from './erasure.ts';
 export {
   collectExportFiles,
   collectExportSections,

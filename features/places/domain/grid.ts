@@ -8,7 +8,7 @@ import { normalizeLongitude } from './position.ts';
 const metersPerDegree = 111_320;
 
 /** Side of a grid cell for positions of people, in meters. */
-export const peopleGridCellMeters = 1_100;
+export const personPositionCellMeters = 1_100;
 /** Side of a grid cell for the precision `street`, in meters. */
 export const streetPrecisionCellMeters = 220;
 

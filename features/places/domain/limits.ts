@@ -11,9 +11,9 @@ export const maxPlaceLabelLength = 200;
 /** Lifetime of the viewer's location in the browser, in minutes (LOC-003). */
 export const locationLifetimeMinutes = 30;
 /** Latitudes and longitudes are rounded to this many decimals before an external geocoder gets them (KV3). */
-export const geocoderDecimals = 3;
+export const geocoderCoordinateDecimals = 3;
 /**
- * Approximate size, in feet, of one unit of the last of `geocoderDecimals` decimals in Phoenix: 364 feet to the north,
+ * Approximate size, in feet, of one unit of the last of `geocoderCoordinateDecimals` decimals in Phoenix: 364 feet to the north,
  * 304 feet to the east.
  */
-export const geocoderStepFeet = 350;
+export const geocoderRoundingStepFeet = 350;

@@ -2,9 +2,9 @@
  * Reduces positions to the precision with which they are published (EXP-069). Only the reduced position is stored, so a
  * more exact one cannot leak.
  */
-import { peopleGridCellMeters, snapToGrid, streetPrecisionCellMeters } from './grid.ts';
+import { personPositionCellMeters, snapToGrid, streetPrecisionCellMeters } from './grid.ts';
 import { type Position, roundPosition } from './position.ts';
-import { findProtectedArea, type ProtectedArea } from './protected-area.ts';
+import { findProtectedAreaAtPosition, type ProtectedArea } from './protected-area.ts';
 
 /** Precision levels of a published position, from the most exact one to no position at all. */
 export const LOCATION_PRECISIONS = ['exact', 'street', 'district', 'city', 'none'] as const;
@@ -52,13 +52,13 @@ export function reducePositionPrecision(
   name: (position: Position) => CityAndDistrict,
 ): PositionReductionResult {
   if (precision === 'none') return { place: null, blurred: false };
-  const area = findProtectedArea(position, areas);
+  const area = findProtectedAreaAtPosition(position, areas);
   if (precision === 'city') return { place: cityOf(area ?? position, name), blurred: false };
   if (area !== null) return { place: placeOfArea(area, name), blurred: true };
   const point =
     precision === 'exact'
       ? roundPosition(position, 4)
-      : snapToGrid(position, precision === 'street' ? streetPrecisionCellMeters : peopleGridCellMeters);
+      : snapToGrid(position, precision === 'street' ? streetPrecisionCellMeters : personPositionCellMeters);
   const { city, district } = name(point);
   const label = district !== null && district !== city ? [district, city].filter(Boolean).join(', ') : city;
   return {
@@ -82,7 +82,7 @@ function placeOfArea(area: ProtectedArea, name: (position: Position) => CityAndD
 
 /** Returns the center of the city as the published place. If no city is near, snaps the position to a 15 km grid. */
 function cityOf(position: Position, name: (position: Position) => CityAndDistrict): PublishedPlace {
-  const snapped = snapToGrid(position, peopleGridCellMeters);
+  const snapped = snapToGrid(position, personPositionCellMeters);
   const { city, center } = name(snapped);
   const point = center === null ? snapToGrid(position, precisionRadiusMeters.city) : roundPosition(center, 2);
   return { ...point, precision: 'city', label: city ?? 'Somewhere', radius: precisionRadiusMeters.city };

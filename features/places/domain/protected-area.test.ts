@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeDistanceMeters, type Position } from './position.ts';
 import { reducePositionPrecision } from './precision.ts';
-import { chooseProtectedArea, isInProtectedArea, type ProtectedArea } from './protected-area.ts';
+import { chooseProtectedAreaForZone, isInProtectedArea, type ProtectedArea } from './protected-area.ts';
 import { type PrivacyZone, zoneRadiusMeters } from './zones.ts';
 
 /** Seeded random numbers from 0 up to 1 (mulberry32). */
@@ -115,7 +115,7 @@ test('NEW-06 500 posts and the source code find the center of a zone no closer t
   fc.assert(
     fc.property(zoneAt, ({ x, y, radius, seed }) => {
       const zone = { ...toPosition({ x, y }), radius };
-      const area = chooseProtectedArea(zone, [], seeded(seed));
+      const area = chooseProtectedAreaForZone(zone, [], seeded(seed));
       const posts = observe(zone, [area], seeded(seed ^ 0x5bd1e995));
       for (const [name, guess] of Object.entries(guesses(posts)))
         expect(apart(guess, toPoint(zone)) / radius, name).toBeGreaterThanOrEqual(0.5);
@@ -138,7 +138,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
   });
   fc.assert(
     fc.property(anywhere, fc.integer(), (zone, seed) => {
-      const area = chooseProtectedArea(zone, [], seeded(seed));
+      const area = chooseProtectedAreaForZone(zone, [], seeded(seed));
       const distance = computeDistanceMeters(zone, area);
       // Ten meters for the rounding of the center, one percent for the curvature.
       expect(distance + zone.radius).toBeLessThanOrEqual(area.radius * 1.01 + 10);
@@ -148,7 +148,7 @@ test('NEW-06 a zone is completely inside its protected area, for all sizes and p
 });
 
 test('NEW-06 all positions in a protected area are published identically, whatever precision was chosen', () => {
-  const area = chooseProtectedArea({ ...origin, radius: 800 }, [], seeded(3));
+  const area = chooseProtectedAreaForZone({ ...origin, radius: 800 }, [], seeded(3));
   const chance = seeded(4);
   for (const precision of ['exact', 'street', 'district'] as const) {
     const places = Array.from({ length: 100 }, () => {
@@ -164,16 +164,17 @@ test('NEW-06 all positions in a protected area are published identically, whatev
 
 test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than saving it once', () => {
   const zone = { ...origin, radius: 800 };
-  const first = chooseProtectedArea(zone, [], seeded(5));
+  const first = chooseProtectedAreaForZone(zone, [], seeded(5));
   for (const again of [
     zone,
     { ...zone, radius: 600 },
     { ...zone, radius: 300 },
     { ...zone, lat: zone.lat + 0.0001 },
   ])
-    expect(chooseProtectedArea(again, [first], seeded(6))).toBe(first);
+    expect(chooseProtectedAreaForZone(again, [first], seeded(6))).toBe(first);
   // A larger zone gets an area that depends on the first area only, not on the zone's position in it.
-  const grown = (at: Point) => chooseProtectedArea({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
+  const grown = (at: Point) =>
+    chooseProtectedAreaForZone({ ...toPosition(at), radius: 3_000 }, [first], seeded(8));
   const center = toPoint(first);
   const larger = grown(toPoint(zone));
   for (const at of [center, { x: center.x + 900, y: center.y }, { x: center.x, y: center.y - 900 }]) {
@@ -184,9 +185,9 @@ test('NEW-06 saving, moving and deleting a zone repeatedly reveals no more than 
 });
 
 test('a zone elsewhere and a much smaller zone each get a new area', () => {
-  const large = chooseProtectedArea({ ...origin, radius: 5_000 }, [], seeded(9));
+  const large = chooseProtectedAreaForZone({ ...origin, radius: 5_000 }, [], seeded(9));
   const elsewhere = { lat: 35, lng: -111, radius: 5_000 };
-  expect(chooseProtectedArea(elsewhere, [large], seeded(10))).not.toBe(large);
-  const small = chooseProtectedArea({ ...origin, radius: 300 }, [large], seeded(11));
+  expect(chooseProtectedAreaForZone(elsewhere, [large], seeded(10))).not.toBe(large);
+  const small = chooseProtectedAreaForZone({ ...origin, radius: 300 }, [large], seeded(11));
   expect(small.radius).toBe(600);
 });

@@ -36,7 +36,10 @@ export function isInProtectedArea(position: Position, area: ProtectedArea): bool
 }
 
 /** Returns the smallest protected area that contains a position; null if none does. */
-export function findProtectedArea(position: Position, areas: readonly ProtectedArea[]): ProtectedArea | null {
+export function findProtectedAreaAtPosition(
+  position: Position,
+  areas: readonly ProtectedArea[],
+): ProtectedArea | null {
   return bySize(areas).find((area) => isInProtectedArea(position, area)) ?? null;
 }
 
@@ -48,7 +51,7 @@ export function findProtectedArea(position: Position, areas: readonly ProtectedA
  * @param chance returns a random number from 0 to 1, excluding 1
  * @returns one of `stored`, or a new area
  */
-export function chooseProtectedArea<Area extends ProtectedArea>(
+export function chooseProtectedAreaForZone<Area extends ProtectedArea>(
   zone: PrivacyZone,
   stored: readonly Area[],
   chance: () => number,

@@ -22,6 +22,6 @@ for (const [country, names] of Object.entries({
 }
 
 /** Returns the name of a state or province, such as `Arizona` for `US` and `AZ`; null if the table lacks it. */
-export function getSubdivisionName(country: string, code: string): string | null {
+export function getStateOrProvinceName(country: string, code: string): string | null {
   return table.get(`${country}.${code}`) ?? null;
 }

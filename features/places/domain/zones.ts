@@ -21,7 +21,7 @@ export const zoneRadiusMeters = { min: 300, max: 5_000, standard: 800 } as const
 export const maxZonesPerUser = 10;
 
 /** A deferred post is published when its author is this many meters away from the place where they wrote it. */
-export const departureDistanceMeters = 500;
+export const minDepartureDistanceMeters = 500;
 /**
  * Maximum delay of a deferred post in minutes. After this time, the post is published even if its author has not left
  * the place.
@@ -42,6 +42,6 @@ export function shouldPublishDeferredPost(
   return (
     here !== null &&
     held.origin !== null &&
-    computeDistanceMeters(held.origin, here) >= departureDistanceMeters
+    computeDistanceMeters(held.origin, here) >= minDepartureDistanceMeters
   );
 }

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import { deleteZoneHandler } from './delete-zone.ts';
-import { Gazetteer, gazetteerKey } from './gazetteer.ts';
+import { Gazetteer, gazetteerServiceKey } from './gazetteer.ts';
 import { getMyAreaHandler } from './get-my-area.ts';
-import { IntersectionRegistry, intersectionRegistryKey } from './intersection-registry.ts';
+import { IntersectionRegistry, intersectionRegistryServiceKey } from './intersection-registry.ts';
 import { listTownsHandler } from './list-towns.ts';
 import { listZonesHandler } from './list-zones.ts';
-import { nearbySearchRegistryKey, NearbySearchRegistry } from './nearby-search-registry.ts';
+import { nearbySearchRegistryServiceKey, NearbySearchRegistry } from './nearby-search-registry.ts';
 import { previewLocationHandler } from './preview-location.ts';
 import { processGeolocationSecureHandler } from './process-geolocation-secure.ts';
 import { saveZoneHandler } from './save-zone.ts';
@@ -27,8 +27,8 @@ export const placesFeature: Feature = {
     deleteZoneHandler,
   ],
   services: [
-    provideService(gazetteerKey, () => new Gazetteer()),
-    provideService(intersectionRegistryKey, () => new IntersectionRegistry()),
-    provideService(nearbySearchRegistryKey, () => new NearbySearchRegistry()),
+    provideService(gazetteerServiceKey, () => new Gazetteer()),
+    provideService(intersectionRegistryServiceKey, () => new IntersectionRegistry()),
+    provideService(nearbySearchRegistryServiceKey, () => new NearbySearchRegistry()),
   ],
 };

@@ -10,8 +10,8 @@ import { phoenixMunicipalities } from '../domain/phoenix-municipalities.ts';
 import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
 import { type MapBounds, isInBounds, type Position } from '../domain/position.ts';
 import type { CityAndDistrict } from '../domain/precision.ts';
-import { sortTownsByNameFit } from '../domain/sort-towns-by-name-fit.ts';
-import { getSubdivisionName } from '../domain/subdivisions.ts';
+import { sortTownsByProximityAndSize } from '../domain/sort-towns-by-proximity-and-size.ts';
+import { getStateOrProvinceName } from '../domain/subdivisions.ts';
 import { findPlaceInPhoenixValley } from '../domain/valley.ts';
 import { type TownFileColumns, parseTownFile } from './parse-town-file.ts';
 import { TownNameIndex } from './town-name-index.ts';
@@ -45,7 +45,7 @@ export class Gazetteer {
       return { city, locality: valley.district ?? city, ...arizona };
     }
     const { cities, near } = await this.townsAround(position);
-    const [best] = sortTownsByNameFit(near);
+    const [best] = sortTownsByProximityAndSize(near);
     if (best === undefined) return null;
     const nearest = near[0]!;
     const city = cities.name(best.row);
@@ -53,7 +53,7 @@ export class Gazetteer {
     return {
       city,
       locality: nearest.distance <= localityReach ? cities.name(nearest.row) : city,
-      principalSubdivision: getSubdivisionName(country, cities.subdivision(best.row)),
+      principalSubdivision: getStateOrProvinceName(country, cities.subdivision(best.row)),
       country,
     };
   }
@@ -66,7 +66,7 @@ export class Gazetteer {
       return { city: name, district: valley.district, center: { lat, lng } };
     }
     const { cities, near } = await this.townsAround(position);
-    const [best] = sortTownsByNameFit(near);
+    const [best] = sortTownsByProximityAndSize(near);
     if (best === undefined) return { city: null, district: null, center: null };
     const nearest = near[0]!;
     return {
@@ -91,7 +91,7 @@ export class Gazetteer {
       const lng = cities.lng[row]!;
       if (found.some((one) => one.name === name && Math.abs(one.lat - lat) + Math.abs(one.lng - lng) < 0.2))
         continue;
-      const principalSubdivision = getSubdivisionName(country, cities.subdivision(row));
+      const principalSubdivision = getStateOrProvinceName(country, cities.subdivision(row));
       found.push({ name, city: name, locality: name, principalSubdivision, country, lat, lng });
     }
     return found.slice(0, limit);
@@ -145,7 +145,7 @@ export class Gazetteer {
 function townOf(cities: TownFileColumns, row: number) {
   const name = cities.name(row);
   const country = cities.country(row);
-  const principalSubdivision = getSubdivisionName(country, cities.subdivision(row));
+  const principalSubdivision = getStateOrProvinceName(country, cities.subdivision(row));
   return { name, city: name, locality: name, principalSubdivision, country };
 }
 
@@ -178,4 +178,4 @@ const ownPlaces: (FoundPlace & { folded: string })[] = [
 }));
 
 /** Key under which the service locator `platform.service` holds the offline geocoder. */
-export const gazetteerKey = createServiceKey<Gazetteer>('gazetteer');
+export const gazetteerServiceKey = createServiceKey<Gazetteer>('gazetteer');

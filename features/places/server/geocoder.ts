@@ -6,10 +6,10 @@
 import * as z from 'zod';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { FoundPlace, AddressComponents } from '../domain/place-shape.ts';
-import { geocoderDecimals } from '../domain/limits.ts';
+import { geocoderCoordinateDecimals } from '../domain/limits.ts';
 import { type Position, roundPosition } from '../domain/position.ts';
-import { gazetteerKey } from './gazetteer.ts';
-import { intersectionRegistryKey } from './intersection-registry.ts';
+import { gazetteerServiceKey } from './gazetteer.ts';
+import { intersectionRegistryServiceKey } from './intersection-registry.ts';
 
 type Provider = 'gazetteer' | 'streets' | 'public' | 'nominatim';
 
@@ -24,7 +24,7 @@ export async function reverseGeocode(
   position: Position,
 ): Promise<Found<AddressComponents | null>> {
   const { reverseUrl, nominatimUrl } = platform.config.geocoder;
-  const rounded = roundPosition(position, geocoderDecimals);
+  const rounded = roundPosition(position, geocoderCoordinateDecimals);
   if (reverseUrl !== undefined) {
     const value = await attempt(platform, () => publicReverse(platform, reverseUrl, rounded));
     if (value !== null) return { value, provider: 'public' };
@@ -33,7 +33,7 @@ export async function reverseGeocode(
     const value = await attempt(platform, () => nominatimReverse(platform, nominatimUrl, rounded));
     if (value !== null) return { value, provider: 'nominatim' };
   }
-  return { value: await platform.service(gazetteerKey).reverse(position), provider: 'gazetteer' };
+  return { value: await platform.service(gazetteerServiceKey).reverse(position), provider: 'gazetteer' };
 }
 
 /**
@@ -45,7 +45,7 @@ export async function forwardGeocode(
   query: string,
   limit: number,
 ): Promise<Found<FoundPlace[]>> {
-  const intersections = platform.service(intersectionRegistryKey).findByName(query, limit);
+  const intersections = platform.service(intersectionRegistryServiceKey).findByName(query, limit);
   if (intersections.length > 0)
     return { value: await addTownNames(platform, intersections), provider: 'streets' };
   const { nominatimUrl } = platform.config.geocoder;
@@ -53,14 +53,14 @@ export async function forwardGeocode(
     const value = await attempt(platform, () => nominatimSearch(platform, nominatimUrl, query, limit));
     if (value !== null && value.length > 0) return { value, provider: 'nominatim' };
   }
-  return { value: await platform.service(gazetteerKey).forward(query, limit), provider: 'gazetteer' };
+  return { value: await platform.service(gazetteerServiceKey).forward(query, limit), provider: 'gazetteer' };
 }
 
 async function addTownNames(
   platform: Platform,
   spots: readonly (Position & { name: string })[],
 ): Promise<FoundPlace[]> {
-  const gazetteer = platform.service(gazetteerKey);
+  const gazetteer = platform.service(gazetteerServiceKey);
   const unknown: AddressComponents = {
     city: null,
     locality: null,

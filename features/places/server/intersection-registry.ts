@@ -36,4 +36,4 @@ export class IntersectionRegistry {
 }
 
 /** Key under which the service locator `platform.service` holds the registry of street intersections. */
-export const intersectionRegistryKey = createServiceKey<IntersectionRegistry>('intersections');
+export const intersectionRegistryServiceKey = createServiceKey<IntersectionRegistry>('intersections');

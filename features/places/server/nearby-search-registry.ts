@@ -27,4 +27,4 @@ export class NearbySearchRegistry {
 }
 
 /** Key under which the service locator `platform.service` holds the registry of nearby searches. */
-export const nearbySearchRegistryKey = createServiceKey<NearbySearchRegistry>('nearby');
+export const nearbySearchRegistryServiceKey = createServiceKey<NearbySearchRegistry>('nearby');

@@ -1,14 +1,14 @@
 import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
-import { invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { checkLatitude } from '#platform/contract/validators.ts';
 import { implementFunction, type ActionContext } from '#platform/kernel/implement.ts';
 import { processGeolocationSecure } from '../api.ts';
-import { peopleGridCellMeters, snapToGrid } from '../domain/grid.ts';
+import { personPositionCellMeters, snapToGrid } from '../domain/grid.ts';
 import { computeDistanceMeters, type Position } from '../domain/position.ts';
-import { gazetteerKey } from './gazetteer.ts';
+import { gazetteerServiceKey } from './gazetteer.ts';
 import { forwardGeocode, reverseGeocode } from './geocoder.ts';
-import { intersectionRegistryKey } from './intersection-registry.ts';
-import { nearbySearchRegistryKey } from './nearby-search-registry.ts';
+import { intersectionRegistryServiceKey } from './intersection-registry.ts';
+import { nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 import { presentManualArea } from './get-my-area.ts';
 import { deleteManualArea, upsertManualArea } from './store.ts';
 import { maxPlaceLabelLength } from '../domain/limits.ts';
@@ -49,15 +49,15 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
   reverse: async (ctx, args) => {
     const position = coordinatesOf(args);
     const { value, provider } = await reverseGeocode(ctx.platform, position);
-    if (value === null) throw notFound('Failed to process location data', 'no_place');
+    if (value === null) throw createNotFoundError('Failed to process location data', 'no_place');
     const found = ctx.platform
-      .service(intersectionRegistryKey)
+      .service(intersectionRegistryServiceKey)
       .findNearest(position, intersectionReachMeters);
     const intersection = found && { ...found, distance: Math.round(found.distance) };
     return { ...nothing, place: value, intersection, provider };
   },
   forward: async (ctx, args) => {
-    if (args.query === undefined) throw invalidArgument('query is required', 'invalid', 'query');
+    if (args.query === undefined) throw createInvalidArgumentError('query is required', 'invalid', 'query');
     const { value, provider } = await forwardGeocode(ctx.platform, args.query, args.limit);
     return { ...nothing, places: value, provider };
   },
@@ -65,20 +65,20 @@ const answers: Record<Args['requestType'], (ctx: Context, args: Args) => Promise
     const position = coordinatesOf(args);
     const query = { position, meters: args.radiusKm * 1000, limit: args.limit };
     const found = await Promise.all(
-      ctx.platform.service(nearbySearchRegistryKey).list.map((source) => source(ctx.db, query)),
+      ctx.platform.service(nearbySearchRegistryServiceKey).list.map((source) => source(ctx.db, query)),
     );
     const nearby = found
       .flat()
       .map((thing) => ({ ...thing, distance: Math.round(computeDistanceMeters(position, thing)) }))
       .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
       .slice(0, args.limit);
-    const gazetteer = ctx.platform.service(gazetteerKey);
+    const gazetteer = ctx.platform.service(gazetteerServiceKey);
     return { ...nothing, nearby, places: await gazetteer.around(position, args.radiusKm, args.limit) };
   },
   setManual: async (ctx, args) => {
     const chosen = await choose(ctx, args);
     const row = {
-      ...snapToGrid(chosen, peopleGridCellMeters),
+      ...snapToGrid(chosen, personPositionCellMeters),
       label: chosen.label.slice(0, maxPlaceLabelLength),
       setAt: ctx.now,
     };
@@ -103,7 +103,7 @@ async function choose(ctx: Context, args: Args) {
   const { coordinates } = args;
   if (args.query !== undefined) {
     const candidates = await ctx.platform
-      .service(gazetteerKey)
+      .service(gazetteerServiceKey)
       .forward(args.query, coordinates === undefined ? 1 : maxPlacesOfOneName);
     const found = candidates.find(
       (place) => coordinates === undefined || computeDistanceMeters(coordinates, place) < samePlaceMeters,
@@ -112,14 +112,14 @@ async function choose(ctx: Context, args: Args) {
       const { lat, lng, name, ...place } = found;
       return { lat, lng, label: name, place };
     }
-    if (coordinates === undefined) throw notFound('Failed to set manual location', 'no_place');
+    if (coordinates === undefined) throw createNotFoundError('Failed to set manual location', 'no_place');
   }
   const position = coordinatesOf(args);
-  const place = await ctx.platform.service(gazetteerKey).reverse(position);
+  const place = await ctx.platform.service(gazetteerServiceKey).reverse(position);
   return { ...position, label: place?.locality ?? place?.city ?? 'Somewhere', place };
 }
 
 function coordinatesOf(args: Args): Position {
   if (args.coordinates !== undefined) return args.coordinates;
-  throw invalidArgument(checkLatitude(undefined)!, 'invalid', 'coordinates');
+  throw createInvalidArgumentError(checkLatitude(undefined)!, 'invalid', 'coordinates');
 }

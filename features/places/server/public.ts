@@ -7,14 +7,14 @@ import {
   type PositionReductionResult,
   reducePositionPrecision,
 } from '../domain/precision.ts';
-import { gazetteerKey } from './gazetteer.ts';
+import { gazetteerServiceKey } from './gazetteer.ts';
 import { isInProtectedArea } from '../domain/protected-area.ts';
 import { findManualArea, listActiveProtectedAreas } from './store.ts';
 
-export { gazetteerKey } from './gazetteer.ts';
-export { intersectionRegistryKey } from './intersection-registry.ts';
+export { gazetteerServiceKey } from './gazetteer.ts';
+export { intersectionRegistryServiceKey } from './intersection-registry.ts';
 export { type H3CellCondition, type H3Cells, computeH3Cells, coverCircleWithH3Cells } from './h3-cells.ts';
-export { type NearbySearch, nearbySearchRegistryKey } from './nearby-search-registry.ts';
+export { type NearbySearch, nearbySearchRegistryServiceKey } from './nearby-search-registry.ts';
 
 /**
  * Reduces a user's position to what may be stored and shown (EXP-069, NEW-06). The result is never more exact than the
@@ -29,7 +29,7 @@ export async function computePublishedPlace(
   if (request.precision === 'none') return { place: null, blurred: false };
   const { lat, lng, precision } = request;
   const areas = await listActiveProtectedAreas(sql, userId);
-  const gazetteer = platform.service(gazetteerKey);
+  const gazetteer = platform.service(gazetteerServiceKey);
   // `reducePositionPrecision` is synchronous, but names are loaded asynchronously. A dry run therefore collects the
   // positions whose names are needed.
   const names = new Map<string, Awaited<ReturnType<typeof gazetteer.naming>>>();

@@ -3,7 +3,7 @@ import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { saveZone } from '../api.ts';
 import { roundPosition } from '../domain/position.ts';
-import { chooseProtectedArea, maxProtectedAreasPerUser } from '../domain/protected-area.ts';
+import { chooseProtectedAreaForZone, maxProtectedAreasPerUser } from '../domain/protected-area.ts';
 import { maxZonesPerUser, type PrivacyZone } from '../domain/zones.ts';
 import {
   deleteOldProtectedAreas,
@@ -42,7 +42,7 @@ export const saveZoneHandler = implementFunction(saveZone, async function saveZo
 async function protectedAreaFor(ctx: MutationContext<typeof saveZone>, zone: PrivacyZone): Promise<string> {
   const { tx, viewer, now } = ctx;
   const stored = await listProtectedAreas(tx, viewer.id);
-  const area = chooseProtectedArea(zone, stored, secretChance);
+  const area = chooseProtectedAreaForZone(zone, stored, secretChance);
   if ('id' in area) return area.id;
   const id = ctx.newId();
   await insertProtectedArea(tx, { ...area, id, userId: viewer.id, now });

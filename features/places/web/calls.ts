@@ -1,17 +1,17 @@
 import { newId } from '#platform/client/call.ts';
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type { Position } from '../domain/position.ts';
 
 /** One of the `zones` in the result of `listZones`. */
 export type PrivacyZone = ResultOf<typeof api.listZones>['zones'][number];
-type NewZone = Omit<InputOf<typeof api.saveZone>, 'id'>;
+type NewZone = Omit<UnvalidatedArgsOf<typeof api.saveZone>, 'id'>;
 /** A town in the search results. */
 export type TownSearchResult = ResultOf<typeof api.listTowns>['towns'][number];
 
 /** Typed client that calls the API functions of the places feature. */
-export const placesApi = createClient<typeof api>();
+export const placesApi = createApiClient<typeof api>();
 
 /** Asks the server for the name of a position. */
 export const fetchPlaceName = (coordinates: Position) =>

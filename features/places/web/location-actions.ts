@@ -10,8 +10,8 @@ import type { Position } from '../domain/position.ts';
 import {
   clearLocation,
   locationStore,
-  setLocationFailed,
-  setLocationLoading,
+  markLocationFailed,
+  markLocationLoading,
   setLocation,
 } from './location-store.ts';
 import { messages } from './messages.ts';
@@ -39,13 +39,13 @@ async function fetchCityName(position: Position, hasAccount: boolean): Promise<s
  */
 export async function setLocationFromBrowser(hasAccount: boolean): Promise<void> {
   const request = ++latestRequest;
-  setLocationLoading();
+  markLocationLoading();
   try {
     const position = await requestBrowserPosition();
     const city = await fetchCityName(position, hasAccount);
     if (request === latestRequest) setLocation({ ...position, city, timestamp: Date.now() });
   } catch (error) {
-    if (request === latestRequest) setLocationFailed(getErrorMessage(error, messages.locationFailed));
+    if (request === latestRequest) markLocationFailed(getErrorMessage(error, messages.locationFailed));
   }
 }
 
@@ -61,7 +61,7 @@ export async function setLocationToChosenPlace(
   if (!hasAccount) {
     return setLocation({ ...roundPosition(place, 2), city: place.name ?? '', timestamp: Date.now() });
   }
-  setLocationLoading();
+  markLocationLoading();
   try {
     const { area } = await storeManualArea({ lat: place.lat, lng: place.lng }, place.name);
     if (!area) throw new DisplayableError(messages.locationNotSet);
@@ -69,7 +69,7 @@ export async function setLocationToChosenPlace(
     if (request === latestRequest)
       setLocation({ lat, lng, city: place.name ?? label, timestamp: Date.now() });
   } catch {
-    if (request === latestRequest) setLocationFailed(messages.locationNotSet);
+    if (request === latestRequest) markLocationFailed(messages.locationNotSet);
   }
 }
 
@@ -98,5 +98,5 @@ export async function clearLocationHereAndInAccount(hasAccount: boolean): Promis
   clearLocation();
   // If the viewer has signed out, the location in the account cannot be deleted from here. This is not an error.
   if (failure === null || (failure instanceof CallError && failure.code === 'unauthenticated')) return;
-  setLocationFailed(messages.forgetFailed);
+  markLocationFailed(messages.forgetFailed);
 }

@@ -7,7 +7,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
-import { geocoderStepFeet, locationLifetimeMinutes } from '../domain/limits.ts';
+import { geocoderRoundingStepFeet, locationLifetimeMinutes } from '../domain/limits.ts';
 import { readGeocoderHosts } from './read-geocoder-hosts.ts';
 import { messages } from './messages.ts';
 import { precisionRadiusMeters } from '../domain/precision.ts';
@@ -93,7 +93,10 @@ function RetentionNote({ hasAccount }: { hasAccount: boolean }) {
       {hasAccount && hosts.length > 0 && (
         <>
           {' '}
-          {messages.geocoderNotice({ hosts: new Intl.ListFormat().format(hosts), feet: geocoderStepFeet })}
+          {messages.geocoderNotice({
+            hosts: new Intl.ListFormat().format(hosts),
+            feet: geocoderRoundingStepFeet,
+          })}
         </>
       )}
     </p>

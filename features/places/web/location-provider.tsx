@@ -37,7 +37,7 @@ const createActions = (hasAccount: boolean): LocationActions => ({
 /**
  * Returns the viewer's location and the actions that change it. Unlike `useLocation`, also works outside the provider.
  */
-export function useViewerLocation(): LocationContextValue {
+export function useLocationWithoutProvider(): LocationContextValue {
   const state = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   const hasAccount = useAuth().status !== 'signedOut';
   return useMemo(() => ({ ...state, ...createActions(hasAccount) }), [state, hasAccount]);
@@ -48,7 +48,7 @@ export function useViewerLocation(): LocationContextValue {
  */
 export function LocationProvider({ children }: { children: ReactNode }) {
   useEffect(startLocationExpiry, []);
-  const value = useViewerLocation();
+  const value = useLocationWithoutProvider();
   return <LocationContext value={value}>{children}</LocationContext>;
 }
 

@@ -6,7 +6,7 @@ import { readPostLocationSettings, changePostLocationSettings } from './post-loc
 import PrecisionPicker from './precision-picker.tsx';
 import LocationPrivacyPreview from './location-privacy-preview.tsx';
 import { ZonesSection } from './zones/zones-section.tsx';
-import { departureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
+import { minDepartureDistanceMeters, maxPostDeferralMinutes } from '../domain/zones.ts';
 import { messages } from './messages.ts';
 import { formatMiles } from './miles.ts';
 
@@ -44,7 +44,7 @@ function PostDefaults() {
       <Switch
         label={messages.leaveFirst}
         hint={messages.leaveFirstHint({
-          distance: formatMiles(departureDistanceMeters),
+          distance: formatMiles(minDepartureDistanceMeters),
           minutes: maxPostDeferralMinutes,
         })}
         checked={settings.hold}

@@ -27,12 +27,12 @@ export function setLocation(location: ViewerLocation): void {
 }
 
 /** Sets the status of the location to `loading`. The current location stays. */
-export function setLocationLoading(): void {
+export function markLocationLoading(): void {
   state.set({ ...state.read(), status: 'loading', message: null });
 }
 
 /** Sets the status of the location to `error`. The current location stays. @param message error message to show */
-export function setLocationFailed(message: string): void {
+export function markLocationFailed(message: string): void {
   state.set({ ...state.read(), status: 'error', message });
 }
 

@@ -2,7 +2,7 @@
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
-export { LocationProvider, useLocation, useViewerLocation } from './location-provider.tsx';
+export { LocationProvider, useLocation, useLocationWithoutProvider } from './location-provider.tsx';
 /** Dialog that chooses a town; loaded when it opens. */
 export const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
 /** Tells an author what a stranger could infer from a location; loaded when it is shown. */

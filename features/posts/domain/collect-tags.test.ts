@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { collectMentions, collectTags, filterTagsOutsideText, normalizeTag } from './collect-tags.ts';
+import {
+  collectMentionedHandles,
+  collectTags,
+  listTagsMissingFromText,
+  normalizeTag,
+} from './collect-tags.ts';
 
 test('EXP-026 a tag is stored without its sign, in lower case, in NFC and once', () => {
   for (const [written, kept] of [
@@ -29,14 +34,14 @@ test('EXP-026 a tag has at most 50 characters', () => {
 });
 
 test('EXP-026 mentions are handles in lower case, each once, at most fifty', () => {
-  expect(collectMentions('@Ana and @ana, not mail@ana.org')).toEqual(['ana']);
+  expect(collectMentionedHandles('@Ana and @ana, not mail@ana.org')).toEqual(['ana']);
   const many = Array.from({ length: 60 }, (_, index) => `@person${index}`).join(' ');
-  expect(collectMentions(many)).toHaveLength(50);
+  expect(collectMentionedHandles(many)).toHaveLength(50);
 });
 
 test('EXP-021 EXP-026 tags given as an argument survive an edit of the text', () => {
   const tags = collectTags('#b then #c', ['a', 'b']);
   expect(tags).toEqual(['a', 'b', 'c']);
-  expect(filterTagsOutsideText('#b then #c', tags)).toEqual(['a']);
-  expect(filterTagsOutsideText('', tags)).toEqual(tags);
+  expect(listTagsMissingFromText('#b then #c', tags)).toEqual(['a']);
+  expect(listTagsMissingFromText('', tags)).toEqual(tags);
 });

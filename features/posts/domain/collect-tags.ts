@@ -29,13 +29,13 @@ export function collectTags(content: string, givenTags: readonly string[]): stri
  * Returns the tags of a post that do not occur as hashtags in its text. These tags stay on the post when its text is
  * edited.
  */
-export function filterTagsOutsideText(content: string, tags: readonly string[]): string[] {
+export function listTagsMissingFromText(content: string, tags: readonly string[]): string[] {
   const written = new Set(collectTags(content, []));
   return tags.filter((tag) => !written.has(tag));
 }
 
 /** Returns the handles mentioned in a text, in lower case, without duplicates, at most 50. */
-export function collectMentions(content: string): string[] {
+export function collectMentionedHandles(content: string): string[] {
   const handles = parseRichText(content).flatMap((segment) =>
     segment.kind === 'mention' ? [segment.handle.toLowerCase()] : [],
   );
@@ -52,8 +52,11 @@ interface Mention {
  * Returns the mentions in a text that name one of the given people. Leaves out all other mentions.
  * @param people people by handle, in lower case
  */
-export function listMentions(content: string, people: ReadonlyMap<string, { id: string }>): Mention[] {
-  return collectMentions(content).flatMap((handle) => {
+export function listMentionsOfKnownPeople(
+  content: string,
+  people: ReadonlyMap<string, { id: string }>,
+): Mention[] {
+  return collectMentionedHandles(content).flatMap((handle) => {
     const person = people.get(handle);
     return person === undefined ? [] : [{ handle, userId: person.id }];
   });

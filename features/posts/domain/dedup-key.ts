@@ -20,7 +20,7 @@ export function buildDedupKey(
   firstImage: string | null,
   imageDigest: string | null,
 ): string {
-  const text = getDedupText(content);
+  const text = getDedupTextPrefix(content);
   return JSON.stringify([
     userId,
     text,
@@ -30,7 +30,7 @@ export function buildDedupKey(
 }
 
 /** Returns the beginning of a post's text that is part of its deduplication key: the first 200 code points. */
-export function getDedupText(content: string): string {
+export function getDedupTextPrefix(content: string): string {
   return [...content].slice(0, contentLength).join('');
 }
 
@@ -40,5 +40,5 @@ export function getDedupText(content: string): string {
  */
 export function matchesDedupKey(key: string, content: string): boolean {
   const [, text] = JSON.parse(key) as string[];
-  return text === getDedupText(content);
+  return text === getDedupTextPrefix(content);
 }

@@ -3,6 +3,6 @@
  * screens.
  * @param columns number of columns that the picture spans in the image grid, which has two
  */
-export function getImageSizes(columns: 1 | 2): string {
+export function getImageSizesAttribute(columns: 1 | 2): string {
   return columns === 2 ? '(min-width: 640px) 572px, calc(100vw - 28px)' : '(min-width: 640px) 285px, 50vw';
 }

@@ -43,7 +43,7 @@ const linkCard = z.object({
 const postCan = z.object({ edit: z.boolean(), delete: z.boolean() });
 
 /** Schema of the fields of a post that are the same for all viewers. */
-export const sharedPostSchema = z.object({
+export const viewerIndependentPostSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
@@ -90,7 +90,7 @@ export const sharedPostSchema = z.object({
 const postFlags = z.object({ isLiked: z.boolean(), isSaved: z.boolean(), can: postCan });
 
 /** Schema of a post for one viewer: the shared fields and the viewer's own flags. */
-export const postSchema = sharedPostSchema.extend(postFlags.shape);
+export const postSchema = viewerIndependentPostSchema.extend(postFlags.shape);
 
 /** Schema of a post that its author deleted and can restore. */
 export const deletedPostSchema = z.object({
@@ -111,7 +111,7 @@ export type PostImage = z.output<typeof postImage>;
 /** The place of a post. */
 export type VenueDetails = z.output<typeof venueDetails>;
 /** The fields of a post that are the same for all viewers. */
-export type SharedPost = z.output<typeof sharedPostSchema>;
+export type ViewerIndependentPost = z.output<typeof viewerIndependentPostSchema>;
 /** The fields of a post that differ between viewers: likes, saved state and permissions. */
 export type ViewerPostFlags = z.output<typeof postFlags>;
 /** A post as one viewer sees it: shared fields and the viewer's flags. */

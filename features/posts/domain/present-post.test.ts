@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createUnknownPerson } from '#features/accounts/domain/present-person.ts';
-import { sharedPostSchema } from './post-shape.ts';
+import { viewerIndependentPostSchema } from './post-shape.ts';
 import {
   canDeletePost,
   canEditPost,
   presentViewerPostFlags,
-  presentSharedPost,
+  presentViewerIndependentPost,
   type PostRow,
 } from './present-post.ts';
 
@@ -36,8 +36,8 @@ const row: PostRow = {
 };
 
 test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the fields of both shapes', () => {
-  const post = presentSharedPost(row, createUnknownPerson('ana'));
-  expect(sharedPostSchema.parse(post)).toEqual(post);
+  const post = presentViewerIndependentPost(row, createUnknownPerson('ana'));
+  expect(viewerIndependentPostSchema.parse(post)).toEqual(post);
   expect(post).toMatchObject({
     userName: 'Unknown User',
     createdAt: '2026-03-01T18:00:00.000Z',
@@ -59,7 +59,7 @@ test('POST-003 POST-004 POST-005 POST-007 Q-18 Q-19 Q-20 a presented row has the
 });
 
 test('POST-004 Q-20 a post without pictures has no first picture', () => {
-  expect(presentSharedPost({ ...row, images: [] }, createUnknownPerson('ana'))).toMatchObject({
+  expect(presentViewerIndependentPost({ ...row, images: [] }, createUnknownPerson('ana'))).toMatchObject({
     images: [],
     image: null,
   });

@@ -2,7 +2,13 @@
 import type { Person } from '#features/accounts/domain/present-person.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { can, type PermissionSubject } from '#features/roles/domain/can.ts';
-import type { LinkCard, ViewerPostFlags, PostImage, SharedPost, VenueDetails } from './post-shape.ts';
+import type {
+  LinkCard,
+  ViewerPostFlags,
+  PostImage,
+  ViewerIndependentPost,
+  VenueDetails,
+} from './post-shape.ts';
 
 /** A row of the table `posts`, with camel-case names. */
 export interface PostRow {
@@ -45,7 +51,7 @@ export interface StoredLinkCard extends LinkCard {
 }
 
 /** Converts a row to the fields of a post that are the same for all viewers. */
-export function presentSharedPost(row: PostRow, author: Person): SharedPost {
+export function presentViewerIndependentPost(row: PostRow, author: Person): ViewerIndependentPost {
   const createdAt = row.createdAt.toISOString();
   const imageDetails = row.images.map(({ url, width, height, alt, placeholder }) => ({
     url,

@@ -11,6 +11,6 @@ export function computeRestoreEnd(deletedAt: Date): Date {
 }
 
 /** Returns the time of the earliest deletion that can still be undone at `now`: `now` minus the restore period. */
-export function computeOldestRestorableDeletion(now: Date): Date {
+export function computeOldestRestorableDeletionTime(now: Date): Date {
   return new Date(now.getTime() - periodMs);
 }

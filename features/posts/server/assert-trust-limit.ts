@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { findExceededTrustLimit, describeTrustLimit, limitsByTrustLevel } from '../domain/trust-level.ts';
@@ -19,5 +19,5 @@ export async function assertTrustLimit(
   if (beyond === null) return;
   const level = await findTrustLevel(sql, viewer, now);
   if (findExceededTrustLimit(text, level) === null) return;
-  throw permissionDenied(describeTrustLimit(beyond, limitsByTrustLevel[level]), `trust_${beyond}`);
+  throw createPermissionDeniedError(describeTrustLimit(beyond, limitsByTrustLevel[level]), `trust_${beyond}`);
 }

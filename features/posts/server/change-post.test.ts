@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUsers, makeAdmin } from '#app/test-users.ts';
+import { seedUsers, makePersonAdmin } from '#app/test-users.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { getPost, listPosts } from '#features/feed/api.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
@@ -20,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer();
   [ana, ben, eve] = (await seedUsers(server, 3)) as [TestActor, TestActor, TestActor];
-  await makeAdmin(server, eve);
+  await makePersonAdmin(server, eve);
 });
 afterAll(() => server.stop());
 

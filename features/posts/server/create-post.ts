@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { invalidArgument } from '#platform/contract/errors.ts';
-import { readTextStart, LongText } from '#platform/contract/long-text.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
+import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 import {
   type BatchedCall,
   implementKeyedStatementMutation,
   type MutationContext,
-  notBatched,
+  mustRunAlone,
   type RequestMetadata,
-  type StatementContext,
+  type BatchStatementContext,
 } from '#platform/kernel/implement.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
@@ -18,21 +18,21 @@ import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import { computePublishedPlace } from '#features/places/server/public.ts';
 import { storeImage } from '#features/media/server/public.ts';
 import { createPost } from '../api.ts';
-import { collectMentions, collectTags } from '../domain/collect-tags.ts';
+import { collectMentionedHandles, collectTags } from '../domain/collect-tags.ts';
 import { buildDedupKey, dedupImagePrefixLength } from '../domain/dedup-key.ts';
 import { postDedupHours } from '../domain/limits.ts';
 import {
   type PostRow,
   presentViewerPostFlags,
-  presentSharedPost,
+  presentViewerIndependentPost,
   type StoredPostImage,
 } from '../domain/present-post.ts';
-import { createIdTakenError } from './post-errors.ts';
+import { createPostIdTakenError } from './post-errors.ts';
 import { convertViewerToPerson, presentPost } from './present.ts';
 import { assertTrustLimit } from './assert-trust-limit.ts';
 import { findPostDedupKey, findPost, claimDedupKey } from './store.ts';
 import { publishPost } from './publish-post.ts';
-import { createPostRow, publishPosts } from './publish-posts.ts';
+import { buildNewPostRow, publishPostBatch } from './publish-post-batch.ts';
 
 interface Prepared {
   content: string;
@@ -53,7 +53,7 @@ type Args = ArgsOf<typeof createPost>;
 export const createPostHandler = implementKeyedStatementMutation(
   createPost,
   {
-    prepare: preparePost,
+    prepare: preparePostImagesAndLocation,
     isSlowToPrepare: (args) => args.images.length > 0 || args.location != null,
     body: async function createPost(ctx, args, prepared) {
       const { tx, viewer, now } = ctx;
@@ -87,7 +87,7 @@ export const createPostHandler = implementKeyedStatementMutation(
     prepareBatch: ({ platform }, calls) =>
       findPeopleByHandles(
         platform.db,
-        calls.flatMap(({ args }) => collectMentions(args.content)),
+        calls.flatMap(({ args }) => collectMentionedHandles(args.content)),
       ),
     statement: createPosts,
   },
@@ -98,21 +98,21 @@ export const createPostHandler = implementKeyedStatementMutation(
  * post runs alone afterwards.
  */
 async function createPosts(
-  ctx: StatementContext,
+  ctx: BatchStatementContext,
   calls: BatchedCall<typeof createPost, Prepared>[],
   people: Map<string, Person>,
 ) {
   const posts = calls.map(({ viewer, args, prepared, key }) => {
-    const row = createPostRow(
+    const row = buildNewPostRow(
       { ...prepared, id: args.id ?? ctx.newId(), userId: viewer.id, idempotencyKey: key?.key ?? null },
       people,
       ctx.now,
     );
     return { row, dedupKey: prepared.dedupKey, answer: answerNewPost(viewer, row, prepared.notes) };
   });
-  const { events, written } = await publishPosts(ctx, posts, computeDedupStart(ctx.now));
+  const { events, written } = await publishPostBatch(ctx, posts, computeDedupStart(ctx.now));
   return {
-    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : notBatched)),
+    answers: posts.map(({ answer }, index) => (written.has(index) ? answer : mustRunAlone)),
     events,
   };
 }
@@ -127,7 +127,7 @@ function computeDedupStart(now: Date): Date {
 /** Returns the response for a post that was just inserted. Nobody has liked or saved the post yet. */
 function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
   const post = {
-    ...presentSharedPost(row, convertViewerToPerson(viewer)),
+    ...presentViewerIndependentPost(row, convertViewerToPerson(viewer)),
     ...presentViewerPostFlags(viewer, viewer.id, { isLiked: false, isSaved: false }),
   };
   return notes.length === 0 ? { post } : { post, notes };
@@ -137,12 +137,12 @@ function answerNewPost(viewer: Viewer, row: PostRow, notes: string[]) {
  * Stores the images of a post and rounds its location to the chosen precision. A post with a venue has no other
  * location (EXP-031, EXP-069). Runs before the transaction, because storing images is slow.
  */
-export async function preparePost(
+export async function preparePostImagesAndLocation(
   ctx: { viewer: Viewer; platform: MutationContext['platform']; db: Queryable; request: RequestMetadata },
   args: Omit<Args, 'id'>,
 ): Promise<Prepared> {
   if (args.content.trim() === '' && args.images.length === 0) {
-    throw invalidArgument('Write something or add a photo', 'empty', 'content');
+    throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   await assertTrustLimit(ctx.db, ctx.viewer, args.content, ctx.platform.clock.now());
   const submitted = args.images.map((image) =>
@@ -173,7 +173,7 @@ export async function preparePost(
     dedupKey: buildDedupKey(
       ctx.viewer.id,
       args.content,
-      first === null ? null : readTextStart(first, dedupImagePrefixLength),
+      first === null ? null : getTextPrefix(first, dedupImagePrefixLength),
       digest,
     ),
   };
@@ -192,7 +192,7 @@ function digestOf(image: string | LongText): string {
 async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string, key: string) {
   const known = await findPostDedupKey(ctx.tx, postId);
   if (known === undefined) return undefined;
-  if (known !== key) throw createIdTakenError();
+  if (known !== key) throw createPostIdTakenError();
   return answerExisting(ctx, viewer, postId);
 }
 
@@ -203,7 +203,7 @@ async function answerRepeat(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, po
 async function answerExisting(ctx: Pick<MutationContext, 'tx'>, viewer: Viewer, postId: string) {
   const row = await findPost(ctx.tx, postId);
   if (row === undefined || row.userId !== viewer.id) {
-    throw createIdTakenError();
+    throw createPostIdTakenError();
   }
   return { post: await presentPost(ctx.tx, viewer, row), duplicate: true };
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { invalidateMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
+import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
-import { postCardChanged, postDeleted, postRestored } from '../events.ts';
+import { postLinkCardChanged, postDeleted, postRestored } from '../events.ts';
 import { contributeReportableContentKind } from '#features/visibility/server/public.ts';
 import * as events from '../events.ts';
 import { findPost } from './store.ts';
@@ -21,7 +21,7 @@ import { listHeldPostsHandler } from './list-held-posts.ts';
 import { listPostTagsHandler } from './list-post-tags.ts';
 import { postNotifications } from './notifications.ts';
 import { postMediaAccessRules } from './post-media.ts';
-import { postToProgressEventMappings } from './progress.ts';
+import { progressEventMappingsForPosts } from './progress.ts';
 import { recordPostViewHandler } from './record-post-view.ts';
 import { publishDueDeferredPosts } from './publish-deferred-post.ts';
 import { releaseHeldPostsHandler } from './release-held-posts.ts';
@@ -34,7 +34,7 @@ import { purgeExpiredPostData } from './purge-expired-post-data.ts';
 import { unfollowTagHandler } from './unfollow-tag.ts';
 import { unsavePostHandler } from './unsave-post.ts';
 import { updatePostHandler } from './update-post.ts';
-import { postVenueContributions } from './venue-parts.ts';
+import { venueContributionsFromPosts } from './venue-parts.ts';
 import { postsPersonalData } from './personal-data.ts';
 
 /** Posts feature: writing, editing, deleting and saving posts, drafts and deferred posts. */
@@ -57,9 +57,9 @@ export const postsFeature: Feature = {
   contributions: [
     contributeReportableContentKind({ kind: 'post', isPrivateWithAccount: true, find: findPost }),
     postsPersonalData,
-    ...postVenueContributions,
+    ...venueContributionsFromPosts,
     ...postNotifications,
-    ...postToProgressEventMappings,
+    ...progressEventMappingsForPosts,
     contributeAuditActions(auditActions),
   ],
   functions: [
@@ -88,8 +88,8 @@ export const postsFeature: Feature = {
   ],
   observers: [
     {
-      events: [postDeleted, postRestored, postCardChanged],
-      observe: (platform, { payload }) => invalidateMediaAccess(platform, 'post', payload.postId),
+      events: [postDeleted, postRestored, postLinkCardChanged],
+      observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'post', payload.postId),
     },
   ],
   jobs: [

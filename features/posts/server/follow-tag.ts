@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
@@ -10,7 +10,7 @@ import { countFollowedTags, insertFollowedTag } from './store-tags.ts';
 /** Follows a hashtag for the caller (EXP-026). */
 export const followTagHandler = implementFunction(followTag, async function followTag(ctx, args) {
   const tag = normalizeTag(args.tag);
-  if (tag === '') throw invalidArgument('Tag is required', 'invalid', 'tag');
+  if (tag === '') throw createInvalidArgumentError('Tag is required', 'invalid', 'tag');
   const [, , count] = await awaitStatements([
     acquireAdvisoryLock(ctx.tx, `followed-tags:${ctx.viewer.id}`),
     insertFollowedTag(ctx.tx, ctx.viewer.id, tag, ctx.now).execute(),
@@ -18,7 +18,7 @@ export const followTagHandler = implementFunction(followTag, async function foll
   ]);
   // Throwing an error rolls back the transaction, including the inserted row.
   if (count > maxFollowedTagsPerUser) {
-    throw invalidArgument(`You can't follow more than ${maxFollowedTagsPerUser} tags`, 'too_many');
+    throw createInvalidArgumentError(`You can't follow more than ${maxFollowedTagsPerUser} tags`, 'too_many');
   }
   return { tag, following: true as const };
 });

@@ -5,20 +5,20 @@ import { roundPosition } from '#features/places/domain/position.ts';
 import { maxPostDeferralMinutes } from '#features/places/domain/zones.ts';
 import { holdPost } from '../api.ts';
 import { maxDeferredPostsPerUser } from '../domain/limits.ts';
-import { preparePost } from './create-post.ts';
-import { createIdTakenError } from './post-errors.ts';
+import { preparePostImagesAndLocation } from './create-post.ts';
+import { createPostIdTakenError } from './post-errors.ts';
 import { presentDeferredPost } from './present-deferred-post.ts';
-import { insertDeferredPost, lockDeferredPosts } from './store-deferred-posts.ts';
+import { insertDeferredPost, lockDeferredPostsOfUser } from './store-deferred-posts.ts';
 import { resolvePostPlace } from '#features/venues/server/public.ts';
 
 /** Stores a deferred post (NEW-06). Until the author has left the place, nobody else can see the post or the place. */
 export const holdPostHandler = implementPreparedMutation(
   holdPost,
-  preparePost,
+  preparePostImagesAndLocation,
   async function holdPost(ctx, args, prepared) {
     const { tx, viewer, now } = ctx;
     await acquireAdvisoryLock(tx, `held-posts:${viewer.id}`);
-    if ((await lockDeferredPosts(tx, viewer.id)).length >= maxDeferredPostsPerUser) {
+    if ((await lockDeferredPostsOfUser(tx, viewer.id)).length >= maxDeferredPostsPerUser) {
       throw new FunctionError(
         'resource-exhausted',
         `You already have ${maxDeferredPostsPerUser} posts waiting. Delete one first.`,
@@ -40,7 +40,7 @@ export const holdPostHandler = implementPreparedMutation(
     // with a precision of about ten meters, and only until the post is published.
     const origin = roundPosition(args.location, 4);
     if (!(await insertDeferredPost(tx, { ...row, origin, now }))) {
-      throw createIdTakenError();
+      throw createPostIdTakenError();
     }
     return {
       held: presentDeferredPost({ ...row, originLat: origin.lat, originLng: origin.lng, createdAt: now }),

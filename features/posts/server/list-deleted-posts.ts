@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDeletedPosts } from '../api.ts';
-import { computeRestoreEnd, computeOldestRestorableDeletion } from '../domain/restore-period.ts';
+import { computeRestoreEnd, computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { listDeletedPostRows } from './store-deleted-posts.ts';
 
 /** Lists the posts that the caller deleted and can restore (EXP-022). Nobody else can see them. */
@@ -10,7 +10,7 @@ export const listDeletedPostsHandler = implementFunction(
   async function listDeletedPosts(ctx, { limit, cursor }) {
     const rows = await listDeletedPostRows(ctx.db, {
       userId: ctx.viewer.id,
-      since: computeOldestRestorableDeletion(ctx.now),
+      since: computeOldestRestorableDeletionTime(ctx.now),
       after: cursor === undefined ? null : readPosition(cursor),
       limit: limit + 1,
     });

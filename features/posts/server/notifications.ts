@@ -11,8 +11,8 @@ import { listFollowerIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeEventNotificationsWithData,
-  contributeThumbnailSource,
+  contributeEventNotificationsWithLoader,
+  contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
 import { messages } from './messages.ts';
@@ -46,8 +46,8 @@ export const postNotifications = [
     }),
     link: createContentLink,
   }),
-  contributeThumbnailSource({ kind: 'post', load: listPostThumbnails }),
-  contributeEventNotificationsWithData(
+  contributeThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
+  contributeEventNotificationsWithLoader(
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {

@@ -3,10 +3,10 @@
  * EXP-015).
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { postDeleted } from '../events.ts';
 import { exportPosts } from './export-posts.ts';
-import { markPostsDeletedByAuthor, eraseUserDataAboutPosts } from './store-personal-data.ts';
+import { markAuthorPostsDeleted, eraseUserDataAboutPosts } from './store-personal-data.ts';
 
 const countedOnce = { notExported: 'Lets a view or share count once a day; deleted after that day.' };
 
@@ -32,7 +32,7 @@ export const postsPersonalData = declarePersonalData({
   erasure: {
     listener: 'posts-on-account-deleted',
     eraseBatch: (ctx, userId, batchSize) =>
-      eraseInBatches(batchSize, [
+      eraseNextBatch(batchSize, [
         (limit) => deletePosts(ctx, userId, limit),
         (limit) => eraseUserDataAboutPosts(ctx.tx, userId, limit),
       ]),
@@ -40,7 +40,7 @@ export const postsPersonalData = declarePersonalData({
 });
 
 async function deletePosts(ctx: ListenerContext, userId: string, limit: number): Promise<number> {
-  const posts = await markPostsDeletedByAuthor(ctx.tx, userId, ctx.now, limit);
+  const posts = await markAuthorPostsDeleted(ctx.tx, userId, ctx.now, limit);
   for (const { id: postId, createdAt, tags, venueId } of posts) {
     const venueIds = venueId === null ? [] : [venueId];
     ctx.emit(postDeleted, { postId, userId, by: userId, createdAt: createdAt.toISOString(), tags, venueIds });

@@ -1,14 +1,14 @@
-import { FunctionError, notFound } from '#platform/contract/errors.ts';
+import { FunctionError, createNotFoundError } from '#platform/contract/errors.ts';
 
 /**
  * Returns the error for a post that never existed, was deleted, or is denied to the viewer. The viewer cannot tell
  * these cases apart.
  */
 export function createPostNotFoundError(): FunctionError {
-  return notFound('Post not found');
+  return createNotFoundError('Post not found');
 }
 
 /** Returns the error for an id that the client chose and that already exists. */
-export function createIdTakenError(): FunctionError {
+export function createPostIdTakenError(): FunctionError {
   return new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
 }

@@ -6,9 +6,13 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Person } from '#features/accounts/domain/present-person.ts';
-import { loadPeople, loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
+import { loadPeople, loadPeopleBySubquery } from '#features/accounts/server/public.ts';
 import type { Post } from '../domain/post-shape.ts';
-import { type PostRow, presentViewerPostFlags, presentSharedPost } from '../domain/present-post.ts';
+import {
+  type PostRow,
+  presentViewerPostFlags,
+  presentViewerIndependentPost,
+} from '../domain/present-post.ts';
 import { findPost, buildPostAuthorIdQuery } from './store.ts';
 import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 
@@ -18,7 +22,7 @@ import { listLikedAndSavedPostIds } from './store-saved-posts.ts';
 export async function findPostByActiveAuthor(sql: Queryable, postId: string): Promise<PostRow | undefined> {
   const [row, authors] = await awaitStatements([
     findPost(sql, postId),
-    loadPeopleByIdQuery(sql, buildPostAuthorIdQuery(sql, postId)),
+    loadPeopleBySubquery(sql, buildPostAuthorIdQuery(sql, postId)),
   ]);
   return row !== undefined && authors.get(row.userId)?.isActive === true ? row : undefined;
 }
@@ -46,7 +50,7 @@ async function presentPosts(sql: Queryable, viewer: Viewer | null, rows: PostRow
         ),
   ]);
   return rows.map((row) => ({
-    ...presentSharedPost(row, people.get(row.userId)!),
+    ...presentViewerIndependentPost(row, people.get(row.userId)!),
     ...presentViewerPostFlags(viewer, row.userId, {
       isLiked: flagged.liked.has(row.id),
       isSaved: flagged.saved.has(row.id),

@@ -10,7 +10,7 @@ const toPost = (payload: { userId: string | null; postId: string; authorId: stri
 });
 
 /** Mappings from events of posts to progress events, which earn xp and tokens. */
-export const postToProgressEventMappings = [
+export const progressEventMappingsForPosts = [
   mapEarningEvent(postCreated, 'post', ({ userId, postId }) => ({
     userId,
     targetId: postId,

@@ -10,7 +10,7 @@ import { loadPeople } from '#features/accounts/server/public.ts';
 import { copyImages } from '#features/media/server/public.ts';
 import { postDedupHours } from '../domain/limits.ts';
 import type { StoredPostImage } from '../domain/present-post.ts';
-import { createIdTakenError } from './post-errors.ts';
+import { createPostIdTakenError } from './post-errors.ts';
 import { claimDedupKey } from './store.ts';
 import {
   deleteDeferredPost,
@@ -26,7 +26,7 @@ type RenamedImages = ReadonlyMap<string, StoredPostImage[]>;
 const batch = 100;
 
 /** Copies the images of deferred posts to new media keys. Runs before the transaction that publishes the posts. */
-export async function copyDeferredImages(
+export async function copyImagesOfDeferredPosts(
   platform: Platform,
   held: readonly DeferredPostRow[],
 ): Promise<RenamedImages> {
@@ -62,7 +62,7 @@ export async function publishDeferredPost(
   const since = new Date(now.getTime() - postDedupHours * 3_600_000);
   const holder = await claimDedupKey(tx, { userId, dedupKey: body.dedupKey, postId, now, since });
   if (holder !== postId) return false;
-  if ((await publishPost(ctx, { ...body, id: postId, userId })) === undefined) throw createIdTakenError();
+  if ((await publishPost(ctx, { ...body, id: postId, userId })) === undefined) throw createPostIdTakenError();
   return true;
 }
 
@@ -70,7 +70,7 @@ export async function publishDeferredPost(
 export async function publishDueDeferredPosts(platform: Platform): Promise<void> {
   for (let published = batch; published === batch;) {
     const due = await listDueDeferredPosts(platform.db, platform.clock.now(), batch);
-    const images = await copyDeferredImages(platform, due);
+    const images = await copyImagesOfDeferredPosts(platform, due);
     published = await platform.mutate(async (mutation) => {
       const locked = await lockDeferredPostsByIds(mutation.tx, [...images.keys()]);
       for (const held of locked) {

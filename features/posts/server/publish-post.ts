@@ -8,7 +8,7 @@ import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { claimImages } from '#features/media/server/public.ts';
 import type { PublishedPlace } from '#features/places/domain/precision.ts';
 import type { NamedPlace } from '#features/venues/domain/present-venue.ts';
-import { collectMentions } from '../domain/collect-tags.ts';
+import { collectMentionedHandles } from '../domain/collect-tags.ts';
 import type { PostRow, StoredPostImage } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
 import { resolvePostVenue } from './resolve-post-venue.ts';
@@ -35,7 +35,7 @@ export interface PostToPublish {
 export async function publishPost(ctx: WriteContext, post: PostToPublish): Promise<PostRow | undefined> {
   const { tx, now } = ctx;
   const [people, venue] = await awaitStatements([
-    findPeopleByHandles(tx, collectMentions(post.content)),
+    findPeopleByHandles(tx, collectMentionedHandles(post.content)),
     post.venue === null ? null : resolvePostVenue(tx, post.userId, post.venue),
   ]);
   const mentions = [...people].map(([handle, person]) => ({ handle, userId: person.id }));

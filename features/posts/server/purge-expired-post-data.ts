@@ -4,7 +4,7 @@
  */
 import type { Platform } from '#platform/kernel/platform.ts';
 import { releaseImages } from '#features/media/server/public.ts';
-import { computeOldestRestorableDeletion } from '../domain/restore-period.ts';
+import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { purgeDeletedPosts } from './store.ts';
 import { purgeOldViewsAndShares } from './store-views.ts';
 
@@ -17,7 +17,7 @@ const viewBatch = 10_000;
  */
 export async function purgeExpiredPostData(platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const before = computeOldestRestorableDeletion(now);
+  const before = computeOldestRestorableDeletionTime(now);
   for (let removed = batch; removed === batch;) {
     removed = await platform.mutate(async ({ tx }) => {
       const gone = await purgeDeletedPosts(tx, before, batch);

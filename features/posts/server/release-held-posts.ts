@@ -1,10 +1,14 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { implementPreparedMutation } from '#platform/kernel/implement.ts';
 import { shouldPublishDeferredPost } from '#features/places/domain/zones.ts';
 import { releaseHeldPosts } from '../api.ts';
-import { publishDeferredPost, copyDeferredImages } from './publish-deferred-post.ts';
-import { type DeferredPostRow, listDeferredPostRows, lockDeferredPosts } from './store-deferred-posts.ts';
+import { publishDeferredPost, copyImagesOfDeferredPosts } from './publish-deferred-post.ts';
+import {
+  type DeferredPostRow,
+  listDeferredPostRows,
+  lockDeferredPostsOfUser,
+} from './store-deferred-posts.ts';
 
 /**
  * Publishes the caller's deferred posts whose place the caller has left. If an id is given, publishes that deferred
@@ -14,16 +18,16 @@ export const releaseHeldPostsHandler = implementPreparedMutation(
   releaseHeldPosts,
   async function prepareReleaseHeldPosts(ctx, args) {
     const held = await listDeferredPostRows(ctx.db, ctx.viewer.id);
-    return copyDeferredImages(
+    return copyImagesOfDeferredPosts(
       ctx.platform,
       held.filter((row) => isReady(row, args, ctx.now)),
     );
   },
   async function releaseHeldPosts(ctx, args, images) {
-    const held = await lockDeferredPosts(ctx.tx, ctx.viewer.id);
+    const held = await lockDeferredPostsOfUser(ctx.tx, ctx.viewer.id);
     // A deferred post that became ready only after the images were copied is published by the next call.
     const ready = held.filter((row) => images.has(row.id) && isReady(row, args, ctx.now));
-    if (args.id !== undefined && ready.length === 0) throw notFound('Post not found');
+    if (args.id !== undefined && ready.length === 0) throw createNotFoundError('Post not found');
     const published: string[] = [];
     for (const row of ready) {
       const postId = ctx.newId();

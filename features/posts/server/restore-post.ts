@@ -4,7 +4,7 @@ import { matchesDedupKey } from '../domain/dedup-key.ts';
 import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
 import { postDedupHours } from '../domain/limits.ts';
 import { canEditPost } from '../domain/present-post.ts';
-import { computeOldestRestorableDeletion } from '../domain/restore-period.ts';
+import { computeOldestRestorableDeletionTime } from '../domain/restore-period.ts';
 import { postRestored } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
 import { presentPost } from './present.ts';
@@ -16,7 +16,7 @@ export const restorePostHandler = implementFunction(restorePost, async function 
   const post = await lockPost(tx, args.postId);
   if (post === undefined || !canEditPost(viewer, post.userId)) throw createPostNotFoundError();
   if (post.deletedAt === null) return { post: await presentPost(tx, viewer, post) };
-  const isOver = post.deletedAt < computeOldestRestorableDeletion(now);
+  const isOver = post.deletedAt < computeOldestRestorableDeletionTime(now);
   if (post.deletedBy !== viewer.id || isOver) throw createPostNotFoundError();
 
   const row = await markPostRestored(tx, post.id);

@@ -1,4 +1,4 @@
-import { invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { saveDraft } from '../api.ts';
@@ -10,9 +10,9 @@ export const saveDraftHandler = implementFunction(saveDraft, async function save
   const { id, ...body } = args;
   await acquireAdvisoryLock(ctx.tx, `drafts:${ctx.viewer.id}`);
   if (!(await upsertDraft(ctx.tx, { id, userId: ctx.viewer.id, body, now: ctx.now })))
-    throw notFound('Draft not found');
+    throw createNotFoundError('Draft not found');
   if ((await countDrafts(ctx.tx, ctx.viewer.id)) > maxDraftsPerUser) {
-    throw invalidArgument(
+    throw createInvalidArgumentError(
       `You can't have more than ${maxDraftsPerUser} drafts. Delete one first.`,
       'too_many',
     );

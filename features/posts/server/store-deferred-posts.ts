@@ -41,7 +41,7 @@ export function listDeferredPostRows(sql: Queryable, userId: string): Promise<De
 }
 
 /** Returns all deferred posts of a user and locks their rows until the transaction ends. */
-export function lockDeferredPosts(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
+export function lockDeferredPostsOfUser(tx: Tx, userId: string): Promise<DeferredPostRow[]> {
   return tx<DeferredPostRow[]>`
     select ${columns(tx)} from held_posts where user_id = ${userId} order by id for update`;
 }

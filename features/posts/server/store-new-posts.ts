@@ -1,6 +1,6 @@
 /** SQL that inserts the new posts of a batch. */
 import type { PlazaEvent } from '#platform/contract/events.ts';
-import type { StatementContext } from '#platform/kernel/implement.ts';
+import type { BatchStatementContext } from '#platform/kernel/implement.ts';
 import { computeH3Cells } from '#features/places/server/public.ts';
 import type { PostRow } from '../domain/present-post.ts';
 import { postCreated } from '../events.ts';
@@ -21,8 +21,8 @@ interface NewPost {
  * @param since a deduplication key that was claimed before this time is free again
  * @returns the indexes of the inserted posts in `posts`
  */
-export async function insertNewPosts(
-  { sql, now, useKeys, appendEvents }: StatementContext,
+export async function insertPostBatch(
+  { sql, now, useKeys, appendEvents }: BatchStatementContext,
   posts: readonly NewPost[],
   since: Date,
 ): Promise<number[]> {

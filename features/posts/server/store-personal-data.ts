@@ -36,7 +36,7 @@ interface ErasedPost {
 }
 
 /** Marks up to `limit` posts of a person as deleted, newest first. Returns the posts that were marked. */
-export async function markPostsDeletedByAuthor(
+export async function markAuthorPostsDeleted(
   tx: Tx,
   userId: string,
   now: Date,

@@ -19,7 +19,7 @@ export function listVenuePhotoPosts(sql: Queryable, venueId: string, limit: numb
 }
 
 /** Returns the ids of the authors of the latest posts at a venue. */
-export async function listVenueAuthorIds(
+export async function listVenuePostAuthorIds(
   sql: Queryable,
   venueId: string,
   { posts, authors }: { posts: number; authors: number },

@@ -1,13 +1,13 @@
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { isSameJson } from '#platform/live/patch.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { updatePost } from '../api.ts';
-import { collectMentions, collectTags, filterTagsOutsideText } from '../domain/collect-tags.ts';
+import { collectMentionedHandles, collectTags, listTagsMissingFromText } from '../domain/collect-tags.ts';
 import { findEditConflict } from '../domain/edit-conflict.ts';
 import { collectTagsAndVenueIds } from '../domain/collect-tags-and-venue-ids.ts';
-import { getDedupText } from '../domain/dedup-key.ts';
+import { getDedupTextPrefix } from '../domain/dedup-key.ts';
 import { canEditPost } from '../domain/present-post.ts';
 import { postUpdated } from '../events.ts';
 import { createPostNotFoundError } from './post-errors.ts';
@@ -34,11 +34,11 @@ export const updatePostHandler = implementFunction(updatePost, async function up
 
   const content = args.content ?? before.content;
   if (content.trim() === '' && before.images.length === 0) {
-    throw invalidArgument('Write something or add a photo', 'empty', 'content');
+    throw createInvalidArgumentError('Write something or add a photo', 'empty', 'content');
   }
   if (content !== before.content) await assertTrustLimit(tx, viewer, content, ctx.now);
-  const tags = collectTags(content, args.tags ?? filterTagsOutsideText(before.content, before.tags));
-  const people = await findPeopleByHandles(tx, collectMentions(content));
+  const tags = collectTags(content, args.tags ?? listTagsMissingFromText(before.content, before.tags));
+  const people = await findPeopleByHandles(tx, collectMentionedHandles(content));
   const venue =
     args.venue === undefined
       ? before.venue
@@ -65,7 +65,8 @@ export const updatePostHandler = implementFunction(updatePost, async function up
 
   const after = await updatePostRow(tx, before, change, ctx.now);
   // The original text is no longer the text of any post, so the author can publish it again.
-  if (getDedupText(content) !== getDedupText(before.content)) await releaseDedupKey(tx, before.id);
+  if (getDedupTextPrefix(content) !== getDedupTextPrefix(before.content))
+    await releaseDedupKey(tx, before.id);
   ctx.emit(postUpdated, { postId: after.id, userId: after.userId, ...collectTagsAndVenueIds(before, after) });
   return { post: await presentPost(tx, viewer, after) };
 });

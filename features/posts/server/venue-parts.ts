@@ -2,11 +2,14 @@
  * Contributions of posts to venues: photos and the number of authors for the pages of venues, and numbers of posts, from
  * which trending venues are determined.
  */
-import { maxCountedNeighbors } from '#features/venues/domain/limits.ts';
-import { contributeVenueActivity, contributeVenuePageData } from '#features/venues/server/public.ts';
+import { maxCountedNeighborsPerVenue } from '#features/venues/domain/limits.ts';
+import {
+  contributeVenueActivityLoader,
+  contributeVenuePageDataLoader,
+} from '#features/venues/server/public.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
-import { countPostsByVenue, listVenueAuthorIds, listVenuePhotoPosts } from './store-venues.ts';
+import { countPostsByVenue, listVenuePostAuthorIds, listVenuePhotoPosts } from './store-venues.ts';
 
 /** Maximum number of photos on the page of a venue. */
 const maxPhotos = 12;
@@ -15,12 +18,12 @@ const readPosts = 36;
 const countedPosts = 1_000;
 
 /** Contributions to venues: photos and number of authors for a venue's screen, and the number of posts at each venue. */
-export const postVenueContributions = [
-  contributeVenuePageData(async ({ platform, db, viewer }, venueId) => {
+export const venueContributionsFromPosts = [
+  contributeVenuePageDataLoader(async ({ platform, db, viewer }, venueId) => {
     const visibility = await loadVisibility(platform, viewer);
     const [posts, authorIds] = await Promise.all([
       listVenuePhotoPosts(db, venueId, readPosts),
-      listVenueAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedNeighbors }),
+      listVenuePostAuthorIds(db, venueId, { posts: countedPosts, authors: maxCountedNeighborsPerVenue }),
     ]);
     const people = await loadPeople(db, [...posts.map((post) => post.userId), ...authorIds]);
     const neighbors = authorIds.filter((id) => {
@@ -52,5 +55,5 @@ export const postVenueContributions = [
     });
     return { photos: photos.slice(0, maxPhotos), neighbors };
   }),
-  contributeVenueActivity(countPostsByVenue),
+  contributeVenueActivityLoader(countPostsByVenue),
 ];

@@ -1,9 +1,9 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments of `createPost`. */
-export type CreatePostArguments = InputOf<typeof api.createPost>;
+export type CreatePostArguments = UnvalidatedArgsOf<typeof api.createPost>;
 /** A draft that is stored on the server. */
 export type ServerDraft = ResultOf<typeof api.listDrafts>['drafts'][number];
 /** One of the `posts` in the result of `listDeletedPosts`. */
@@ -12,4 +12,4 @@ export type DeletedPost = ResultOf<typeof api.listDeletedPosts>['posts'][number]
 export type DeferredPost = ResultOf<typeof api.listHeldPosts>['held'][number];
 
 /** Typed client that calls the API functions of the posts feature. */
-export const postsApi = createClient<typeof api>();
+export const postsApi = createApiClient<typeof api>();

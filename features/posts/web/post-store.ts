@@ -3,7 +3,7 @@
  * restored on this page.
  */
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
-import { createListInsert } from '#platform/client/store/entity-store.ts';
+import { createOptimisticListInsert } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type * as api from '../api.ts';
 import type { Post } from '../domain/post-shape.ts';
@@ -30,7 +30,7 @@ export const createPostMutation = appMutations.define<typeof api.createPost>({
   effect: (_args, answer) =>
     answer === undefined || answer.duplicate
       ? {}
-      : { inserts: [createListInsert(newPostsList, answer.post)] },
+      : { inserts: [createOptimisticListInsert(newPostsList, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
 });
 

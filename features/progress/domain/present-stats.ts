@@ -1,9 +1,9 @@
 /** Converts a person's progress to the wire format (XP-001, EXP-050, EXP-051). */
-import { type Achievement, achievements, getAchievementCount } from './achievements.ts';
+import { type Achievement, achievements, getCountForAchievementType } from './achievements.ts';
 import { type ProgressAction, actionAwards } from './actions.ts';
 import { computeLevelProgress } from './levels.ts';
 import { createUserProgress, type UserProgress } from './user-progress.ts';
-import { computeMissedDaysEnd, computeStreakToday, getLocalDay } from './streak.ts';
+import { computeFirstDayNotMissed, computeStreakToday, getLocalDay } from './streak.ts';
 
 interface Badge {
   id: string;
@@ -30,7 +30,7 @@ export function presentStats(
 ) {
   const { totals } = userProgress;
   const { level, ...nextLevel } = computeLevelProgress(userProgress.xp);
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, about.now, about.timeZone);
+  const missedDaysEnd = computeFirstDayNotMissed(userProgress, about.now, about.timeZone);
   const streak = computeStreakToday(userProgress, missedDaysEnd);
   return {
     userId: userProgress.userId,
@@ -102,7 +102,7 @@ function badgeOf(achievement: Achievement, userProgress: UserProgress, isOwn: bo
   const { isFirstStep = false, isSecret = false, requirement, ...rest } = achievement;
   const done =
     unlockedAt === null
-      ? Math.min(getAchievementCount(achievement.type, userProgress), requirement)
+      ? Math.min(getCountForAchievementType(achievement.type, userProgress), requirement)
       : requirement;
   return [{ ...rest, requirement, isFirstStep, isSecret, unlockedAt, progress: isOwn ? done : null }];
 }

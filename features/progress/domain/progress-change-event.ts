@@ -6,7 +6,7 @@ import type { ProgressAction } from './actions.ts';
 import type { StreakPause } from './pause.ts';
 
 /** The resource that an xp entry links to, such as a post. */
-export interface XpEntryLink {
+export interface XpEntryLinkTarget {
   kind: string;
   id: string;
 }
@@ -22,7 +22,7 @@ export type ProgressChangeEvent =
       userId: string;
       targetId: string;
       ownerId: string | null;
-      link: XpEntryLink;
+      link: XpEntryLinkTarget;
       at: Date;
     }
   | { type: 'undid'; action: 'like'; userId: string; targetId: string; ownerId: string; at: Date }

@@ -2,12 +2,17 @@
  * Reducer that applies progress events to people's progress. The listener and the recomputation both use it, so they
  * get the same numbers from the same events.
  */
-import { type Achievement, achievements, computeAchievementXp, getAchievementCount } from './achievements.ts';
+import {
+  type Achievement,
+  achievements,
+  computeAchievementXp,
+  getCountForAchievementType,
+} from './achievements.ts';
 import { type ProgressAction, actionAwards, awardReversalWindowMs } from './actions.ts';
 import { computeLevelBonus, computeLevel } from './levels.ts';
 import { type UserProgress, createUserProgress } from './user-progress.ts';
-import type { XpEntryLink, ProgressChangeEvent } from './progress-change-event.ts';
-import { advanceStreak, computeMissedDaysEnd, getLocalDay } from './streak.ts';
+import type { XpEntryLinkTarget, ProgressChangeEvent } from './progress-change-event.ts';
+import { advanceStreak, computeFirstDayNotMissed, getLocalDay } from './streak.ts';
 
 /**
  * A change of a person's xp and tokens. There is at most one for each combination of person, `kind` (such as an award
@@ -19,7 +24,7 @@ export interface XpEntry {
   target: string;
   xp: number;
   tokens: number;
-  link: XpEntryLink;
+  link: XpEntryLinkTarget;
   at: Date;
 }
 
@@ -36,7 +41,7 @@ interface TransferFields {
   amount: number;
   opKey: string;
   reason: string;
-  reference: XpEntryLink & { name?: string };
+  reference: XpEntryLinkTarget & { name?: string };
 }
 
 /** Input and output of the reducer: callback functions, the progress of people, and the new rows to write (`fresh`). */
@@ -134,7 +139,7 @@ function award(state: ProgressState, event: Extract<ProgressChangeEvent, { type:
   if (!earns) return;
   if (day !== userProgress.lastActiveDate) userProgress.dayCounts = {};
   userProgress.dayCounts[action] = soFar + 1;
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, at, timeZone);
+  const missedDaysEnd = computeFirstDayNotMissed(userProgress, at, timeZone);
   Object.assign(userProgress, advanceStreak(userProgress, day, missedDaysEnd), { activeTimeZone: timeZone });
   userProgress.longestStreak = Math.max(userProgress.longestStreak, userProgress.streakDays);
   userProgress.xp += xp;
@@ -266,7 +271,7 @@ function settle(state: ProgressState, userId: string, at: Date): void {
     }
     for (const achievement of achievements) {
       if (userProgress.achievements.has(achievement.id)) continue;
-      if (getAchievementCount(achievement.type, userProgress) < achievement.requirement) continue;
+      if (getCountForAchievementType(achievement.type, userProgress) < achievement.requirement) continue;
       unlock(state, userProgress, achievement, at);
       changed = true;
     }

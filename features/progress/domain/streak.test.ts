@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   advanceStreak,
-  computeMissedDaysEnd,
+  computeFirstDayNotMissed,
   computeStreakToday,
   getLocalDay,
   getNextDay,
@@ -90,7 +90,7 @@ function act(streak: Streak, [at, timeZone]: Step): Streak {
   const [now, last] = [new Date(at), streak.lastActiveDate];
   const today = getLocalDay(now, timeZone);
   const day = last !== null && last > today ? last : today;
-  const next = advanceStreak(streak, day, computeMissedDaysEnd(streak, now, timeZone));
+  const next = advanceStreak(streak, day, computeFirstDayNotMissed(streak, now, timeZone));
   return { ...next, activeTimeZone: timeZone };
 }
 

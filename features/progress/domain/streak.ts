@@ -57,7 +57,7 @@ function daysFrom(first: string, second: string): number {
  * zone; such a date does not count as missed (EXP-052). A date that is over in both time zones counts as missed, so
  * changing the time zone cannot preserve a streak.
  */
-export function computeMissedDaysEnd(
+export function computeFirstDayNotMissed(
   { activeTimeZone }: Pick<Streak, 'activeTimeZone'>,
   now: Date,
   timeZone: string,
@@ -84,7 +84,7 @@ function missedDays(streak: Streak, day: string): number {
  * increases the streak. After missed days the streak increases only if freezes cover all of them; otherwise it
  * restarts and uses no freeze (EXP-053). A day before the last active day, for example after a change of time zone,
  * changes nothing.
- * @param missedDaysEnd the result of `computeMissedDaysEnd`; `day` if the time zone is the same
+ * @param missedDaysEnd the result of `computeFirstDayNotMissed`; `day` if the time zone is the same
  */
 export function advanceStreak(streak: Streak, day: string, missedDaysEnd = day): Streak {
   const { streakDays, lastActiveDate, freezes } = streak;
@@ -112,7 +112,7 @@ interface StreakToday {
 
 /**
  * Returns the streak as it is today: 0 if more days were missed than streak freezes cover.
- * @param missedDaysEnd the result of `computeMissedDaysEnd`
+ * @param missedDaysEnd the result of `computeFirstDayNotMissed`
  */
 export function computeStreakToday(streak: Streak, missedDaysEnd: string): StreakToday {
   const { streakDays, lastActiveDate, freezes } = streak;

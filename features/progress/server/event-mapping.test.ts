@@ -6,7 +6,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { features } from '#app/features.ts';
 import { postLiked } from '#features/likes/events.ts';
 import type { ProgressAction } from '../domain/actions.ts';
-import { validateProgressContributions, mapEarningEvent } from './event-mapping.ts';
+import { validateProgressEventMappings, mapEarningEvent } from './event-mapping.ts';
 
 const walked = defineEvent<{ userId: string }>()('walked', () => []);
 const declared = { events: { walked } };
@@ -14,7 +14,7 @@ const read = () => null;
 
 function check(walks: Pick<Feature, 'events'> & { contributions: Contribution[] }): void {
   const all = [...features, { name: 'walks', ...walks }];
-  validateProgressContributions(collectContributions(all), all);
+  validateProgressEventMappings(collectContributions(all), all);
 }
 
 test('the contributions of all features are valid', () => {

@@ -11,7 +11,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import type { AnyEventDefinition } from '#platform/kernel/listener.ts';
 import { type ProgressAction, actionAwards } from '../domain/actions.ts';
 import {
-  type XpEntryLink,
+  type XpEntryLinkTarget,
   type ProgressChangeEvent,
   findDeleterRole,
 } from '../domain/progress-change-event.ts';
@@ -42,7 +42,7 @@ type Read<Payload, Part> = (payload: Payload) => Part | null;
 export function mapEarningEvent<P>(
   event: EventDefinition<string, P>,
   action: ProgressAction,
-  read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLink }>,
+  read: Read<P, { userId: string | null; targetId: string; ownerId: string | null; link: XpEntryLinkTarget }>,
 ): Contribution {
   return mapping(event, action, (payload, at) => {
     const part = read(payload);
@@ -96,7 +96,7 @@ export function mapRestorationEvent<P>(
 }
 
 /** Maps an event to any progress event. Used for events that no other mapping function fits. */
-export function mapProgressEvent<P>(
+export function mapToProgressEvent<P>(
   event: EventDefinition<string, P>,
   read: (payload: P, at: Date) => ProgressChangeEvent | null,
 ): Contribution {
@@ -139,7 +139,7 @@ export function collectProgressEventMappings(contributions: ContributionRegistry
  * Validates the contributed mappings before the server starts.
  * @throws Error if an event is declared by no feature, if an event has two mappings, or if an action is unknown
  */
-export function validateProgressContributions(
+export function validateProgressEventMappings(
   contributions: ContributionRegistry,
   features: readonly Feature[],
 ): void {

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { provideService } from '#platform/kernel/service.ts';
 import * as events from '../events.ts';
 import { LeaderboardCache, leaderboardCacheKey } from './leaderboard-cache.ts';
-import { validateProgressContributions } from './event-mapping.ts';
+import { validateProgressEventMappings } from './event-mapping.ts';
 import { screenAddresses } from '../domain/addresses.ts';
 import { getLeaderboardHandler } from './get-leaderboard.ts';
 import { getProgressSettingsHandler } from './get-progress-settings.ts';
@@ -10,7 +10,7 @@ import { getUserStatsHandler } from './get-user-stats.ts';
 import { listXpHistoryHandler } from './list-xp-history.ts';
 import { createProgressListener } from './listener.ts';
 import { progressNotifications } from './notifications.ts';
-import { pauseAndGrantEventMappings } from './pause-and-grant-event-mappings.ts';
+import { streakAndTokenEventMappings } from './streak-and-token-event-mappings.ts';
 import { pauseStreakHandler } from './pause-streak.ts';
 import { advanceProgressSnapshot } from './recompute.ts';
 import { resumeStreakHandler } from './resume-streak.ts';
@@ -44,8 +44,8 @@ export const progressFeature: Feature = {
     resumeStreakHandler,
     getLeaderboardHandler,
   ],
-  contributions: [progressPersonalData, ...progressNotifications, ...pauseAndGrantEventMappings],
-  checkContributions: validateProgressContributions,
+  contributions: [progressPersonalData, ...progressNotifications, ...streakAndTokenEventMappings],
+  checkContributions: validateProgressEventMappings,
   listeners: (contributions) => [createProgressListener(contributions)],
   services: [provideService(leaderboardCacheKey, (platform) => new LeaderboardCache(platform))],
   jobs: [

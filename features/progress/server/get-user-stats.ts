@@ -1,7 +1,7 @@
-import { notAuthenticated } from '#platform/contract/errors.ts';
+import { createNotAuthenticatedError } from '#platform/contract/errors.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { hasPersonalVisibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { hasViewerSpecificVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { buildFollowsTopic } from '#features/follows/events.ts';
 import { buildTokensTopic } from '#features/tokens/events.ts';
 import { getUserStats } from '../api.ts';
@@ -23,10 +23,12 @@ export const getUserStatsHandler = implementLiveQuery(getUserStats, {
           buildVisibilityTopic(userId),
         ],
   async guard(_ctx, viewer, args) {
-    if (viewer === null && args.userId === undefined) throw notAuthenticated();
+    if (viewer === null && args.userId === undefined) throw createNotAuthenticatedError();
   },
   isAlone: async ({ platform }, viewer, args) =>
-    args.userId === undefined || args.userId === viewer.id || (await hasPersonalVisibility(platform, viewer)),
+    args.userId === undefined ||
+    args.userId === viewer.id ||
+    (await hasViewerSpecificVisibility(platform, viewer)),
   async load(ctx, args, alone) {
     const userId = args.userId ?? alone!.id;
     // The stats are refused if one of the two people has blocked the other, or if the account is private and the viewer

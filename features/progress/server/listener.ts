@@ -8,12 +8,12 @@ import type { ContributionRegistry } from '#platform/kernel/contribution.ts';
 import { defineListener, type EventLogListener, type ListenerContext } from '#platform/kernel/listener.ts';
 import {
   bookTransfers,
-  createReturnTransfer,
+  createReversalUndoTransfer,
   createGrantTransfer,
-  createReversalTransfer,
+  createGrantReversalTransfer,
 } from '#features/tokens/server/public.ts';
 import { maxRewardDelayMs } from '#features/tokens/domain/max-reward-delay.ts';
-import { removeErasedPeople } from '../domain/remove-erased-people.ts';
+import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
 import { formatLevelMessage } from '../domain/levels.ts';
 import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
@@ -24,9 +24,9 @@ import {
   type ProgressState,
   type ProgressTokenTransfer,
 } from '../domain/progress-reducer.ts';
-import { achievementUnlocked, levelReached, maxPeopleOfProgressChange, progressChanged } from '../events.ts';
+import { achievementUnlocked, levelReached, maxPeoplePerProgressChange, progressChanged } from '../events.ts';
 import { type ProgressEventMappings, collectProgressEventMappings } from './event-mapping.ts';
-import { loadNetworkTokenBudgets } from './network-token-budgets.ts';
+import { loadIpNetworkTokenBudgets } from './network-token-budgets.ts';
 import {
   insertAchievements,
   insertXpEntries,
@@ -39,7 +39,7 @@ import {
   type TimeZoneChange,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { insertWithheldGrants } from './store-network-token-usage.ts';
+import { insertWithheldTokenGrants } from './store-network-token-usage.ts';
 import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Name of the progress listener; its position in the event log is stored under this name. */
@@ -67,7 +67,7 @@ async function countProgress(
   const { state, before, zones, budgets, erased } = await load(ctx, events);
   const changes = zoneChanges(events, state, before).filter(({ userId }) => !erased.has(userId));
   for (const { event } of events) applyProgressEvent(state, event);
-  removeErasedPeople(state, erased);
+  removeErasedPeopleFromProgress(state, erased);
   const { levels, unlocked } = state.fresh;
   const turnedOff = await listUserIdsWithProgressOff(
     ctx.tx,
@@ -83,7 +83,7 @@ type LoggedEvent = { event: ProgressChangeEvent; eventId: number };
 async function load(ctx: ListenerContext, events: readonly LoggedEvent[]) {
   const ids = [...new Set(events.flatMap(({ event }) => listAffectedUserIds(event)))];
   const zones = await loadTimeZones(ctx.tx, ids);
-  const budgets = await loadNetworkTokenBudgets(ctx, [...zones.keys()]);
+  const budgets = await loadIpNetworkTokenBudgets(ctx, [...zones.keys()]);
   const state = createProgressState({
     isPerson: (id) => zones.has(id),
     zoneOf: (id) => zones.get(id)!,
@@ -153,7 +153,7 @@ async function save(
       unlocked.map(({ userId, achievement, at }) => ({ userId, achievement: achievement.id, at })),
     ),
     insertTimeZoneChanges(ctx.tx, changes),
-    insertWithheldGrants(ctx.tx, state.fresh.withheld, ctx.now),
+    insertWithheldTokenGrants(ctx.tx, state.fresh.withheld, ctx.now),
   ]);
   // Runs last, because every grant waits for the lock on the mint account.
   const outcomes = await bookTransfers(ctx.tx, rewards.map(convertToLedgerTransfer), ctx.now);
@@ -172,8 +172,8 @@ async function save(
 export function convertToLedgerTransfer(reward: ProgressTokenTransfer) {
   const reference = { ...reward.reference };
   if (reward.type === 'grant') return createGrantTransfer({ ...reward, reference });
-  if (reward.type === 'reversal') return createReversalTransfer({ ...reward, reference });
-  return createReturnTransfer({ ...reward, reference });
+  if (reward.type === 'reversal') return createGrantReversalTransfer({ ...reward, reference });
+  return createReversalUndoTransfer({ ...reward, reference });
 }
 
 /**
@@ -183,8 +183,8 @@ export function convertToLedgerTransfer(reward: ProgressTokenTransfer) {
 function emitChanges(ctx: ListenerContext, state: ProgressState, turnedOff: ReadonlySet<string>): void {
   const { levels, unlocked, touched } = state.fresh;
   const changed = [...touched];
-  for (let from = 0; from < changed.length; from += maxPeopleOfProgressChange)
-    ctx.emit(progressChanged, { userIds: changed.slice(from, from + maxPeopleOfProgressChange) });
+  for (let from = 0; from < changed.length; from += maxPeoplePerProgressChange)
+    ctx.emit(progressChanged, { userIds: changed.slice(from, from + maxPeoplePerProgressChange) });
   for (const { userId, achievement, reward } of unlocked) {
     if (turnedOff.has(userId)) continue;
     const { id, name, icon } = achievement;

@@ -5,7 +5,7 @@
 import type { ListenerContext } from '#platform/kernel/listener.ts';
 import { newAccountBudgets } from '#platform/kernel/limits.ts';
 import { listNetworksOfNewAccounts } from '#features/accounts/server/public.ts';
-import { addTokensEarnedByNetworks, lockTokensEarnedByNetworks } from './store-network-token-usage.ts';
+import { addTokensPerIpNetwork, lockTokensPerIpNetwork } from './store-network-token-usage.ts';
 
 interface NetworkBudgets {
   /**
@@ -22,13 +22,13 @@ interface NetworkBudgets {
  * budget limits the tokens that all new accounts of a network earn in a day. The rows stay locked until the transaction
  * ends.
  */
-export async function loadNetworkTokenBudgets(
+export async function loadIpNetworkTokenBudgets(
   ctx: ListenerContext,
   userIds: readonly string[],
 ): Promise<NetworkBudgets> {
   const networks = await listNetworksOfNewAccounts(ctx.tx, userIds, ctx.now);
   const day = ctx.now.toISOString().slice(0, 10);
-  const used = await lockTokensEarnedByNetworks(ctx.tx, [...new Set(networks.values())], day);
+  const used = await lockTokensPerIpNetwork(ctx.tx, [...new Set(networks.values())], day);
   const most = Math.floor(newAccountBudgets.tokensPerDay * ctx.platform.config.rateScale);
   const taken = new Map<string, number>();
   return {
@@ -40,6 +40,6 @@ export async function loadNetworkTokenBudgets(
       taken.set(network, sum);
       return true;
     },
-    save: () => addTokensEarnedByNetworks(ctx.tx, taken, day),
+    save: () => addTokensPerIpNetwork(ctx.tx, taken, day),
   };
 }

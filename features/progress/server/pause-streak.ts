@@ -1,4 +1,4 @@
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { pauseStreak } from '../api.ts';
 import { decideStreakPause } from '../domain/pause.ts';
@@ -20,7 +20,7 @@ export const pauseStreakHandler = implementFunction(pauseStreak, async function 
   const before = await lockProgressSettings(tx, viewer.id);
   const current = await loadCurrentDay(tx, viewer.id, now);
   const decision = decideStreakPause(before.pause, current.today, args.days);
-  if (!decision.ok) throw invalidArgument(words[decision.reason](decision.from), decision.reason);
+  if (!decision.ok) throw createInvalidArgumentError(words[decision.reason](decision.from), decision.reason);
   const settings = { ...before, pause: decision.pause };
   await updateProgressSettingsRow(tx, viewer.id, settings);
   ctx.emit(streakPaused, { userId: viewer.id, pause: decision.pause });

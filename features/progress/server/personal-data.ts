@@ -1,10 +1,10 @@
 /**
  * Export and erasure of a person's progress. The erasure deletes all rows. The listener and the recomputation may read
- * older events of erased people afterwards, so they skip these people (`domain/remove-erased-people.ts`). The actions
+ * older events of erased people afterwards, so they skip these people (`domain/remove-erased-people-from-progress.ts`). The actions
  * of erased people still count for others, for example as received likes.
  */
 import type { ListenerContext } from '#platform/kernel/listener.ts';
-import { eraseInBatches, declarePersonalData } from '#features/personal-data/server/public.ts';
+import { eraseNextBatch, declarePersonalData } from '#features/personal-data/server/public.ts';
 import { exportProgress } from './export-progress.ts';
 import { progressListenerName } from './listener.ts';
 import { eraseXpEntries, eraseProgress } from './store-erasure.ts';
@@ -36,7 +36,7 @@ async function eraseCounted({ tx }: ListenerContext, userId: string, batchSize: 
   // The progress listener may have loaded the person before the account was deleted. This lock waits for the listener's
   // transaction. The listener's later transactions write nothing about the person.
   await lockListenerPosition(tx, progressListenerName);
-  return eraseInBatches(batchSize, [
+  return eraseNextBatch(batchSize, [
     (limit) => eraseXpEntries(tx, userId, limit),
     (limit) => eraseProgress(tx, userId, limit),
   ]);

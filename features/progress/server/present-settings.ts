@@ -1,9 +1,14 @@
 /** Converts a person's progress settings to the wire format. */
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { isDayInStreakPause, maxPauseDays, getEarliestNextPauseDay } from '../domain/pause.ts';
 import { createUserProgress } from '../domain/user-progress.ts';
-import { computeMissedDaysEnd, computeStreakToday, getLocalDay, maxStreakFreezes } from '../domain/streak.ts';
+import {
+  computeFirstDayNotMissed,
+  computeStreakToday,
+  getLocalDay,
+  maxStreakFreezes,
+} from '../domain/streak.ts';
 import { findJoinDateAndTimeZone, loadProgress } from './store.ts';
 import type { ProgressSettings } from './store-settings.ts';
 
@@ -20,7 +25,7 @@ interface CurrentDay {
  */
 export async function loadCurrentDay(sql: Queryable, userId: string, now: Date): Promise<CurrentDay> {
   const facts = await findJoinDateAndTimeZone(sql, userId);
-  if (facts === undefined) throw notFound('Person not found', 'user_not_found');
+  if (facts === undefined) throw createNotFoundError('Person not found', 'user_not_found');
   const { timeZone } = facts;
   return { today: getLocalDay(now, timeZone), now, timeZone };
 }
@@ -36,7 +41,7 @@ export async function presentProgressSettings(
   const userProgress = (await loadProgress(sql, [userId])).get(userId) ?? createUserProgress(userId);
   // Uses the pause from the settings, because the listener copies it to the person's progress a moment later.
   const paused = { pausedFrom: pause?.from ?? null, pausedUntil: pause?.until ?? null };
-  const missedDaysEnd = computeMissedDaysEnd(userProgress, now, timeZone);
+  const missedDaysEnd = computeFirstDayNotMissed(userProgress, now, timeZone);
   const streak = computeStreakToday({ ...userProgress, ...paused }, missedDaysEnd);
   const nextFrom = pause === null ? today : getEarliestNextPauseDay(pause);
   return {

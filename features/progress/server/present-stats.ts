@@ -1,5 +1,5 @@
 /** Loads a person's stats and badges as a viewer may see them. */
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { findFollowCounts } from '#features/follows/server/public.ts';
@@ -10,7 +10,7 @@ import { listUserIdsWithProgressOff } from './store-settings.ts';
 
 /** Creates the error for an unknown, deactivated or inaccessible person. The caller cannot tell these cases apart. */
 export function createPersonNotFoundError() {
-  return notFound('Person not found', 'user_not_found');
+  return createNotFoundError('Person not found', 'user_not_found');
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { WebSocket } from 'ws';
 import { createUuidV7 } from '#platform/contract/ids.ts';
 import type { PlazaEvent } from '#platform/contract/events.ts';
@@ -21,13 +21,13 @@ import { checkLedger, grantTokens } from '#features/tokens/server/public.ts';
 import { waitForListeners } from '#features/tokens/server/wait-for-listeners.fixture.ts';
 import { loadLedgerTotals } from '#features/tokens/server/store-books.ts';
 import { grantMissingWelcomeTokens, welcomeTokensListener } from '#features/tokens/server/welcome.ts';
-import { achievements, getAchievementCount } from '../domain/achievements.ts';
+import { achievements, getCountForAchievementType } from '../domain/achievements.ts';
 import { streakPaused } from '../events.ts';
 import { progressContributions, progressListener } from './progress-listener.fixture.ts';
 import { recomputeProgress } from './public.ts';
 import { loadProgress } from './store.ts';
 
-const eventCount = chooseRounds(2_500, 10_000);
+const eventCount = chooseTestRoundCount(2_500, 10_000);
 const seed = Number(process.env['PLAZA_PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 const zones = ['America/Phoenix', 'Asia/Tokyo', 'Pacific/Kiritimati', 'America/New_York', 'UTC'];
 const newId = () => createUuidV7(Date.now(), randomBytes(10));
@@ -80,7 +80,7 @@ test('NEW-01 X1 X2 X4 M1 M17 after thousands of random events of 50 people the b
   for (const userProgress of (await loadProgress(server.db, 'all')).values()) {
     const missing = achievements.filter(
       ({ id, type, requirement }) =>
-        !userProgress.achievements.has(id) && getAchievementCount(type, userProgress) >= requirement,
+        !userProgress.achievements.has(id) && getCountForAchievementType(type, userProgress) >= requirement,
     );
     expect(missing).toEqual([]);
   }

@@ -1,7 +1,7 @@
 /** Server functions of progress that other features and commands may import. */
 export {
   mapEarningEvent,
-  mapProgressEvent,
+  mapToProgressEvent,
   mapDeletionEvent,
   mapRestorationEvent,
   mapUnlikeEvent,

@@ -6,7 +6,7 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import { defaultTimeZone } from '#features/accounts/domain/time-zone.ts';
 import { bookTransfers } from '#features/tokens/server/public.ts';
 import { compareProgress, type ProgressDifference } from '../domain/compare-progress.ts';
-import { removeErasedPeople } from '../domain/remove-erased-people.ts';
+import { removeErasedPeopleFromProgress } from '../domain/remove-erased-people-from-progress.ts';
 import { listAffectedUserIds, type ProgressChangeEvent } from '../domain/progress-change-event.ts';
 import {
   applyProgressEvent,
@@ -26,7 +26,7 @@ import {
   type StoredProgress,
 } from './store.ts';
 import { listErasedUserIds } from './store-erasure.ts';
-import { listWithheldGrantKeys } from './store-network-token-usage.ts';
+import { listWithheldTokenGrantKeys } from './store-network-token-usage.ts';
 import {
   listSnapshotXpEntries,
   loadSnapshotProgress,
@@ -116,7 +116,7 @@ async function recomputeAndCompare(
       if (!state.users.has(id)) state.users.set(id, progress);
     }
   }
-  removeErasedPeople(state, await listErasedUserIds(tx, 'all'));
+  removeErasedPeopleFromProgress(state, await listErasedUserIds(tx, 'all'));
   const ids = people === 'everybody' ? 'all' : [...state.fresh.touched];
   const stored = await loadProgress(tx, ids);
   const wrongSums = new Set(await listUserIdsWithWrongXp(tx, ids));
@@ -136,7 +136,7 @@ async function replay(
   mappings: ProgressEventMappings,
 ): Promise<{ state: ProgressState; events: number }> {
   const people = await listProgressUserIds(tx);
-  const withheld = await listWithheldGrantKeys(tx);
+  const withheld = await listWithheldTokenGrantKeys(tx);
   const zones = new Map<string, string>();
   const changes = Map.groupBy(await listTimeZoneChanges(tx), (change) => change.eventId);
   const state = createProgressState({

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#platform/database/connection.ts';
  * Returns how many tokens the new accounts of each network have earned on a day. The keys of the result are networks in
  * hexadecimal. Locks the rows in a fixed order, so that concurrent transactions do not deadlock.
  */
-export async function lockTokensEarnedByNetworks(
+export async function lockTokensPerIpNetwork(
   tx: Tx,
   networks: readonly string[],
   day: string,
@@ -23,7 +23,7 @@ export async function lockTokensEarnedByNetworks(
  * Adds earned tokens to each network's sum for a day. Deletes the sums of all days before the previous day.
  * @param taken newly earned tokens by network, in hexadecimal
  */
-export async function addTokensEarnedByNetworks(
+export async function addTokensPerIpNetwork(
   tx: Tx,
   taken: ReadonlyMap<string, number>,
   day: string,
@@ -38,7 +38,7 @@ export async function addTokensEarnedByNetworks(
 }
 
 /** Records token grants that were withheld because the daily token budget of the person's network was used up. */
-export async function insertWithheldGrants(
+export async function insertWithheldTokenGrants(
   tx: Tx,
   withheld: readonly { userId: string; opKey: string }[],
   now: Date,
@@ -52,7 +52,7 @@ export async function insertWithheldGrants(
 }
 
 /** Returns the operation keys of all withheld grants. */
-export async function listWithheldGrantKeys(sql: Queryable): Promise<Set<string>> {
+export async function listWithheldTokenGrantKeys(sql: Queryable): Promise<Set<string>> {
   const rows = await sql<{ opKey: string }[]>`select op_key as "opKey" from progress_withheld`;
   return new Set(rows.map((row) => row.opKey));
 }

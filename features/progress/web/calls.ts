@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
@@ -15,7 +15,7 @@ export type LeaderboardResult = ResultOf<typeof api.getLeaderboard>;
 export type ProgressSettings = ResultOf<typeof api.getProgressSettings>;
 
 /** Typed client that calls the API functions of the progress feature. */
-export const progressApi = createClient<typeof api>();
+export const progressApi = createApiClient<typeof api>();
 
 /** Live query of a person's stats and badges. */
 export const useUserProgress = (userId: string) =>

@@ -2,10 +2,10 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useQuery } from '#platform/client/query.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
-import { createEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
 import { useEntity } from '#platform/client/store/use-entity.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import type { InputOf } from '#platform/contract/define.ts';
+import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
 import { messages } from './screens/messages.ts';
@@ -23,14 +23,14 @@ const updateSettings = appMutations.define<typeof api.updateProgressSettings>({
   queue: () => 'progress settings',
   effect: ({ isOn, inLeaderboards }) => ({
     edits: [
-      createEntityEdit(progressSettingsEntityType, ownId, (settings) => ({
+      createOptimisticEntityEdit(progressSettingsEntityType, ownId, (settings) => ({
         ...settings,
         isOn: isOn ?? settings.isOn,
         inLeaderboards: inLeaderboards ?? settings.inLeaderboards,
       })),
     ],
   }),
-  onAnswer: (_change, settings) => storeProgressSettings(settings),
+  onAnswer: (_change, settings) => cacheProgressSettings(settings),
   onFailure: (_change, error) => void toast.error(messages.notSaved({ problem: getErrorMessage(error) })),
 });
 
@@ -41,13 +41,13 @@ export function useProgressSettings() {
 }
 
 /** Stores progress settings from the server in the query cache. */
-export function storeProgressSettings(settings: ProgressSettings): void {
+export function cacheProgressSettings(settings: ProgressSettings): void {
   queryClient.setQueryData(queryKey, settings);
   // The change may add the viewer to the leaderboards or remove the viewer from them.
   void queryClient.invalidateQueries({ queryKey: ['getLeaderboard'] });
 }
 
 /** Changes the progress settings optimistically. If the server refuses the change, a toast shows the error. */
-export function changeProgressSettings(change: InputOf<typeof api.updateProgressSettings>): void {
+export function changeProgressSettings(change: UnvalidatedArgsOf<typeof api.updateProgressSettings>): void {
   void appMutations.run(updateSettings, change);
 }

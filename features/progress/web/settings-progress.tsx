@@ -12,7 +12,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { maxPauseDays } from '../domain/pause.ts';
 import { activeDaysPerFreeze } from '../domain/streak.ts';
 import { progressApi, type ProgressSettings } from './calls.ts';
-import { changeProgressSettings, storeProgressSettings, useProgressSettings } from './progress-settings.ts';
+import { changeProgressSettings, cacheProgressSettings, useProgressSettings } from './progress-settings.ts';
 import { messages } from './screens/messages.ts';
 
 /** Progress settings: turn progress on or off, appear in leaderboards, pause the streak (EXP-053 to EXP-056). */
@@ -52,7 +52,7 @@ export default function ProgressSettingsSection() {
             checked={settings.inLeaderboards}
             onChecked={(inLeaderboards) => changeProgressSettings({ inLeaderboards })}
           />
-          <StreakPause settings={settings} onChange={storeProgressSettings} />
+          <StreakPause settings={settings} onChange={cacheProgressSettings} />
           <Link to="/leaderboard" className={getButtonClassName('quiet', 'md', true)}>
             <Trophy size={18} aria-hidden />
             {messages.leaderboard}

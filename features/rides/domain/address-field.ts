@@ -1,16 +1,16 @@
 /** Schema of a street address that a person enters (VAL-019 … VAL-021). */
 import * as z from 'zod';
-import { cleanText } from '#platform/contract/clean-text.ts';
+import { sanitizeText } from '#platform/contract/sanitize-text.ts';
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { registerStringKind } from '#platform/contract/text.ts';
+import { registerStringArgumentKind } from '#platform/contract/text.ts';
 import { addressLengthRange } from './limits.ts';
 
 /** Schema of the street address of a pickup, a stop or a dropoff. */
-export const addressField = registerStringKind(
+export const addressField = registerStringArgumentKind(
   'text',
   z
     .string({ error: 'Address required' })
-    .overwrite(cleanText)
+    .overwrite(sanitizeText)
     .trim()
     .superRefine((address, ctx) => {
       const length = countCodePoints(address);

@@ -1,7 +1,7 @@
 /** Zod schemas of bookings, quotes and scores on the wire. */
 import * as z from 'zod';
 import { checkedNumberField } from '#platform/contract/checked-number.ts';
-import { registerStringKind } from '#platform/contract/text.ts';
+import { registerStringArgumentKind } from '#platform/contract/text.ts';
 import { checkFare } from '#platform/contract/validators.ts';
 import { positionField } from '#features/places/domain/place-shape.ts';
 import { addressField } from './address-field.ts';
@@ -16,7 +16,7 @@ export const stopField = positionField.extend({ address: addressField });
 export const fareField = checkedNumberField(checkFare);
 
 /** Schema of the time of a scheduled pickup: an ISO 8601 time with a time zone. */
-export const pickupTimeField = registerStringKind(
+export const pickupTimeField = registerStringArgumentKind(
   'opaque',
   z.iso.datetime({ offset: true, error: 'Pick a date and a time' }),
 );
@@ -58,7 +58,7 @@ export const tripScoreSchema = z.object({
 });
 
 /** Schema of a party of a booking: the passenger or the driver. The schema contains no phone number. */
-export const partySchema = z.object({
+export const bookingPartySchema = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string(),
@@ -155,8 +155,8 @@ export const bookingSchema = z.object({
   needsStartCode: z.boolean(),
   /** Start code. Only the passenger sees the code, from the acceptance until the pickup; otherwise null. */
   startCode: z.string().nullable(),
-  passenger: partySchema,
-  driver: partySchema.nullable(),
+  passenger: bookingPartySchema,
+  driver: bookingPartySchema.nullable(),
   /**
    * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it.
    * `driverRating` contains the stars that the driver received.

@@ -2,21 +2,21 @@
 import { decideTransition, type BookingForTransition } from './decide-transition.ts';
 
 /** Codes of cancellation reasons by the role of the party who cancels. The party may add a free text to any code. */
-export const cancellationCodes = {
+export const cancellationCodesByRole = {
   passenger: ['plans_changed', 'wait_too_long', 'wrong_place', 'driver_asked', 'felt_unsafe', 'other'],
   driver: ['rider_not_there', 'too_far', 'car_trouble', 'rider_asked', 'felt_unsafe', 'other'],
 } as const;
 
 /** Code of a cancellation reason, of any role. */
-export type CancellationCode = (typeof cancellationCodes)[keyof typeof cancellationCodes][number];
+export type CancellationCode = (typeof cancellationCodesByRole)[keyof typeof cancellationCodesByRole][number];
 /** Codes of the cancellation reasons of both roles. */
 export const allCancellationCodes = [
-  ...new Set([...cancellationCodes.passenger, ...cancellationCodes.driver]),
+  ...new Set([...cancellationCodesByRole.passenger, ...cancellationCodesByRole.driver]),
 ] as [CancellationCode, ...CancellationCode[]];
 
 /** Returns true if a reason code is in the list for this role. */
 export function isCancellationCodeForRole(role: 'passenger' | 'driver', code: string): boolean {
-  return (cancellationCodes[role] as readonly string[]).includes(code);
+  return (cancellationCodesByRole[role] as readonly string[]).includes(code);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AmendsOfferState, decideAmendsEnd, decideAmendsOffer } from './decide-amends.ts';
+import { type AmendsOfferState, decideAmendsOfferEnd, decideAmendsOffer } from './decide-amends.ts';
 import { amendsOfferPeriodMs } from './limits.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
@@ -124,5 +124,5 @@ test.each([
     { ok: false, reason: 'ended' },
   ],
 ] as const)('NEW-08 Q-76 %s', (_case, open, end, facts, decision) => {
-  expect(decideAmendsEnd(open, end, facts, now)).toEqual(decision);
+  expect(decideAmendsOfferEnd(open, end, facts, now)).toEqual(decision);
 });

@@ -6,9 +6,9 @@ import type { BookingStatus } from './statuses.ts';
 import { amendsOfferPeriodMs, maxAmendsOffers } from './limits.ts';
 
 /** States of an offer of amends (an apology for a cancelled trip). */
-export const apologyOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export const amendsOfferStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 /** State of an offer of amends. */
-export type AmendsOfferState = (typeof apologyOfferStates)[number];
+export type AmendsOfferState = (typeof amendsOfferStates)[number];
 
 /** Input of `decideAmendsOffer`: the cancelled trip, and the earlier offers of amends for it. */
 interface OfferFacts {
@@ -59,7 +59,7 @@ export function decideAmendsOffer(
   return { ok: true, forUserId: people.forUserId };
 }
 
-/** Input of `decideAmendsEnd`: the open offer of amends. */
+/** Input of `decideAmendsOfferEnd`: the open offer of amends. */
 interface OpenOffer {
   state: AmendsOfferState;
   expiresAt: Date;
@@ -77,7 +77,7 @@ type AmendsEndRefusal = 'ended' | 'expired' | 'not_permitted';
  * @param mark `exists`: the canceller has a negative mark for this trip; `mayBeWithdrawn`: the canceller's trip score
  * permits its withdrawal
  */
-export function decideAmendsEnd(
+export function decideAmendsOfferEnd(
   offer: OpenOffer,
   end: { to: Exclude<AmendsOfferState, 'open'>; keepsMark?: boolean },
   mark: { exists: boolean; mayBeWithdrawn: boolean },

@@ -39,15 +39,15 @@ export interface BookingForTransition {
 }
 
 /** One of the ledger accounts between which the tokens of a booking move. */
-export type BookingAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
+export type BookingLedgerAccount = 'passenger' | 'driver' | 'escrow' | 'platform';
 
 /**
  * A planned transfer of tokens between two accounts of a booking. With an amount of 0, nothing is
  * transferred.
  */
 export interface PlannedTransfer {
-  from: BookingAccount;
-  to: BookingAccount;
+  from: BookingLedgerAccount;
+  to: BookingLedgerAccount;
   amount: number;
   /**
    * Purpose of the transfer, which is part of the transfer's operation key. A booking has one transfer for each
@@ -174,8 +174,8 @@ interface Settlement {
 }
 
 const planTransfer = (
-  from: BookingAccount,
-  to: BookingAccount,
+  from: BookingLedgerAccount,
+  to: BookingLedgerAccount,
   amount: number,
   purpose: PlannedTransfer['purpose'],
 ): PlannedTransfer => ({

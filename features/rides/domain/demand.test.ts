@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { demandCellDegrees, type DemandCell, minDemandRiders, presentDemandAreas } from './demand.ts';
+import {
+  demandCellSizeDegrees,
+  type DemandCell,
+  minRidersPerDemandCell,
+  presentDemandAreas,
+} from './demand.ts';
 
 const area = { lat: 33.4484, lng: -112.074, miles: 10 };
 /** Returns the cell that contains a position. */
 const cellAt = (lat: number, lng: number, riders: number): DemandCell => ({
-  row: Math.floor(lat / demandCellDegrees.lat),
-  column: Math.floor(lng / demandCellDegrees.lng),
+  row: Math.floor(lat / demandCellSizeDegrees.lat),
+  column: Math.floor(lng / demandCellSizeDegrees.lng),
   riders,
 });
 
 test('EXP-112 a cell with fewer people than the minimum is not shown', () => {
-  expect(presentDemandAreas([cellAt(33.45, -112.07, minDemandRiders - 1)], area)).toEqual([]);
-  expect(presentDemandAreas([cellAt(33.45, -112.07, minDemandRiders)], area)).toHaveLength(1);
+  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerDemandCell - 1)], area)).toEqual([]);
+  expect(presentDemandAreas([cellAt(33.45, -112.07, minRidersPerDemandCell)], area)).toHaveLength(1);
 });
 
 test('EXP-112 an area is the center of its cell, and says how busy it is without a number', () => {

@@ -9,11 +9,11 @@ import { type DriverArea, isInDriverArea } from './driver-area.ts';
  * Size of a map cell in which ride requests are counted, in degrees: about 0.7 miles in each direction at the latitude
  * of Phoenix.
  */
-export const demandCellDegrees = { lat: 0.01, lng: 0.012 };
+export const demandCellSizeDegrees = { lat: 0.01, lng: 0.012 };
 /** Length in milliseconds of the past period whose ride requests are counted. */
 export const demandPeriodMs = 2 * 3_600_000;
 /** Minimum number of people who requested a ride in a map cell. A cell with fewer people is not shown to drivers. */
-export const minDemandRiders = 3;
+export const minRidersPerDemandCell = 3;
 /** A cell with at least this many people counts as very busy. */
 const veryBusyRiders = 6;
 const maxDemandAreas = 12;
@@ -41,7 +41,7 @@ export interface DemandArea extends Position {
  */
 export function presentDemandAreas(cells: readonly DemandCell[], area: DriverArea): DemandArea[] {
   return cells
-    .filter(({ riders }) => riders >= minDemandRiders)
+    .filter(({ riders }) => riders >= minRidersPerDemandCell)
     .map(({ row, column, riders }) => {
       const center = toCellCenter(row, column);
       return {
@@ -61,6 +61,9 @@ export function presentDemandAreas(cells: readonly DemandCell[], area: DriverAre
 
 /** Returns the center of a cell, rounded to a ten-thousandth of a degree. */
 function toCellCenter(row: number, column: number): Position {
-  const center = { lat: (row + 0.5) * demandCellDegrees.lat, lng: (column + 0.5) * demandCellDegrees.lng };
+  const center = {
+    lat: (row + 0.5) * demandCellSizeDegrees.lat,
+    lng: (column + 0.5) * demandCellSizeDegrees.lng,
+  };
   return roundPosition(center, 4);
 }

@@ -8,7 +8,10 @@ interface TripWithEarnings {
 }
 
 /** Splits the tokens that a driver received for a trip into the fare and the booking fee. */
-export function splitEarnings({ toDriver, actualFare }: TripWithEarnings): { fee: number; fare: number } {
+export function separateFareFromBookingFee({ toDriver, actualFare }: TripWithEarnings): {
+  fee: number;
+  fare: number;
+} {
   const fare = actualFare ?? 0;
   return { fee: toDriver - fare, fare };
 }

@@ -1,5 +1,5 @@
 /** Rules that select the active and upcoming trips of a driver. The real app and the demo both use them. */
-import { type DriverTrip, isActiveForDriver } from './schedule.ts';
+import { type DriverTrip, isTripActiveForDriver } from './schedule.ts';
 import { type BookingStatus, convertToDriverAppStatus, isActiveTrip } from './statuses.ts';
 
 interface TripStatus {
@@ -50,7 +50,7 @@ export function groupDriverTrips<Trip extends BookingSchedule & { status: Bookin
     .toSorted((one, other) => Date.parse(one.scheduledFor ?? '') - Date.parse(other.scheduledFor ?? ''));
   const active = findActiveTrip(
     [...open.filter(({ isUpcoming }) => !isUpcoming), ...scheduled].filter((trip) =>
-      isActiveForDriver(convertToDriverTripSchedule(trip), now),
+      isTripActiveForDriver(convertToDriverTripSchedule(trip), now),
     ),
   );
   return { open, active, upcoming: scheduled.filter((trip) => trip !== active) };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { decideTransition, type BookingForTransition } from './decide-transition.ts';
 import { arrivalRadiusMeters, maxCurrentPositionAgeMs, noShowWaitMs } from './limits.ts';
-import { decideDriverArrival, decideNoShow, findNoShowTime, isRecentPosition } from './no-show.ts';
+import { decideDriverArrival, decideNoShow, findEarliestNoShowTime, isRecentPosition } from './no-show.ts';
 import { bookingStatuses } from './statuses.ts';
 import { actorRoles } from './booking-transitions.ts';
 
@@ -26,8 +26,8 @@ test('EXP-110 a no-show is possible after five minutes, not a millisecond before
   const trip = { status: 'en_route', arrivedAt } as const;
   expect(decideNoShow(trip, 'driver', later(noShowWaitMs - 1))).toBe('too_early');
   expect(decideNoShow(trip, 'driver', later(noShowWaitMs))).toBe('record');
-  expect(findNoShowTime(trip)).toEqual(later(noShowWaitMs));
-  expect(findNoShowTime({ status: 'passenger_onboard', arrivedAt })).toBeNull();
+  expect(findEarliestNoShowTime(trip)).toEqual(later(noShowWaitMs));
+  expect(findEarliestNoShowTime({ status: 'passenger_onboard', arrivedAt })).toBeNull();
 });
 
 test('EXP-110 a driver who is known to be elsewhere has not arrived; an old position says nothing', () => {

@@ -28,7 +28,7 @@ export function isRecentPosition(recordedAt: Date, now: Date): boolean {
 }
 
 /** Returns the earliest time for recording a no-show; null if no driver is waiting at the pickup. */
-export function findNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
+export function findEarliestNoShowTime(trip: { status: BookingStatus; arrivedAt: Date | null }): Date | null {
   if (trip.status !== 'en_route' || trip.arrivedAt === null) return null;
   return new Date(trip.arrivedAt.getTime() + noShowWaitMs);
 }
@@ -39,7 +39,7 @@ export function decideNoShow(
   by: ActorRole,
   now: Date,
 ): 'record' | 'illegal' | 'too_early' {
-  const from = by === 'driver' ? findNoShowTime(trip) : null;
+  const from = by === 'driver' ? findEarliestNoShowTime(trip) : null;
   if (from === null) return 'illegal';
   return now < from ? 'too_early' : 'record';
 }

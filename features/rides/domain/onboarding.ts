@@ -19,7 +19,7 @@ export type OnboardingRole = (typeof onboardingRoles)[number];
  * Returns the onboarding roles of a driver in the order of `onboardingRoles`: `driver`, and also `rider` if `isRider`
  * is true.
  */
-export const listDriverRoles = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
+export const listOnboardingRolesOfDriver = ({ isRider }: { isRider: boolean }): OnboardingRole[] =>
   onboardingRoles.filter((role) => role === 'driver' || isRider);
 
 /** Returns the onboarding status of a driver whose profile is stored on the server. */

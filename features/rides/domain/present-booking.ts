@@ -2,11 +2,11 @@
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { can } from '#features/roles/domain/can.ts';
-import type { bookingSchema, partySchema } from './booking-shape.ts';
+import type { bookingSchema, bookingPartySchema } from './booking-shape.ts';
 import type { CancellationCode } from './cancellation-preview.ts';
 import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
-import { findNoShowTime } from './no-show.ts';
+import { findEarliestNoShowTime } from './no-show.ts';
 import { isTooEarlyToSetOut } from './schedule.ts';
 import {
   type BookingStatus,
@@ -18,7 +18,7 @@ import { canChangeSharedTripStatus, presentSharedTrip, type SharedTrip } from '.
 import { listNextBookingStatuses } from './booking-transitions.ts';
 
 /** A place where a trip begins, stops or ends. */
-export interface Stop {
+export interface TripStop {
   address: string;
   lat: number;
   lng: number;
@@ -69,7 +69,7 @@ export interface BookingRow {
   scheduledAt: Date | null;
   isUpcoming: boolean;
   /** Stops between pickup and dropoff; null without stops. */
-  stops: Stop[] | null;
+  stops: TripStop[] | null;
   /** Number of accepted changes of the trip. */
   changeNo: number;
   cancellationCode: CancellationCode | null;
@@ -104,7 +104,7 @@ export interface RatingRow {
   badges: readonly string[];
 }
 
-type Party = z.output<typeof partySchema>;
+type Party = z.output<typeof bookingPartySchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**
@@ -149,7 +149,7 @@ function presentStop(
  * Returns the statuses to which a reader may move a booking. A driver may accept an open request, but not
  * cancel it.
  */
-export function listAllowedStatuses(
+export function listAllowedNextStatuses(
   booking: Pick<BookingRow, 'status' | 'namedDriverId' | 'scheduledAt'>,
   role: BookingRole,
   now: Date,
@@ -210,7 +210,7 @@ export function presentBooking(
     expiresAt: row.expiresAt.toISOString(),
     acceptedAt: optionalTime(row.acceptedAt),
     arrivedAt: optionalTime(row.arrivedAt),
-    noShowFrom: optionalTime(findNoShowTime(row)),
+    noShowFrom: optionalTime(findEarliestNoShowTime(row)),
     isNoShow: row.isNoShow,
     pickupConfirmed: row.pickupConfirmedAt !== null,
     pickupConfirmedAt: optionalTime(row.pickupConfirmedAt),
@@ -237,7 +237,7 @@ export function presentBooking(
     rating: own?.stars ?? null,
     review: own?.review ?? null,
     role,
-    can: listAllowedStatuses(row, role, now).filter(
+    can: listAllowedNextStatuses(row, role, now).filter(
       (next) => trip === null || canChangeSharedTripStatus(trip, next),
     ),
     shared: trip === null ? null : presentSharedTrip(trip, row, role),

@@ -1,5 +1,5 @@
 /** Converts a proposed change of a trip to the wire format. */
-import type { BookingRow, Stop } from './present-booking.ts';
+import type { BookingRow, TripStop } from './present-booking.ts';
 import { computeTotalCost } from './fares.ts';
 
 /** Database row of a proposed change of a trip. */
@@ -7,8 +7,8 @@ export interface TripChangeRow {
   id: string;
   bookingId: string;
   proposedBy: string;
-  stops: Stop[];
-  dropoff: Stop;
+  stops: TripStop[];
+  dropoff: TripStop;
   miles: number;
   minutes: number;
   fare: number;

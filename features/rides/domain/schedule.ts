@@ -46,7 +46,7 @@ export interface DriverTrip {
 }
 
 /** Returns true if a trip that has not ended counts as its driver's active trip. */
-export function isActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolean {
+export function isTripActiveForDriver({ scheduledAt, isUpcoming }: DriverTrip, now: Date): boolean {
   return (
     !isUpcoming ||
     scheduledAt === null ||
@@ -68,7 +68,7 @@ export function hasTripConflict(trips: readonly DriverTrip[], added: DriverTrip,
   const end = (added.scheduledAt ?? now).getTime() + added.estimatedMinutes * 60_000;
   return trips.some((trip) => {
     if (!trip.isUpcoming || trip.scheduledAt === null) return added.scheduledAt === null;
-    if (added.scheduledAt === null && isActiveForDriver(trip, now)) return true;
+    if (added.scheduledAt === null && isTripActiveForDriver(trip, now)) return true;
     const at = trip.scheduledAt.getTime();
     return start < at + trip.estimatedMinutes * 60_000 && at - scheduledRideLeadTimes.activeBeforeMs < end;
   });

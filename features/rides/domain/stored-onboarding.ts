@@ -14,7 +14,7 @@ export interface StoredOnboarding {
 }
 
 /** Onboarding state of a person who has entered nothing. */
-export const emptyOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
+export const initialOnboarding: StoredOnboarding = { status: 'pending', roles: [], vehicle: '' };
 
 /** Returns the state with the chosen roles. For a person who only rides, this completes the onboarding. */
 export function applyChosenRoles(

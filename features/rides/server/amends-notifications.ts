@@ -1,5 +1,5 @@
 /** Notifications about amends, for both parties of a cancelled trip (NEW-08). */
-import { createNotifyEffect, createWithdrawEffect } from '#features/notifications/domain/activity.ts';
+import { createNotifyEffect, createWithdrawActivityEffect } from '#features/notifications/domain/activity.ts';
 import type { LinkableNotificationGroup } from '#features/notifications/domain/type-definition.ts';
 import {
   contributeEventNotifications,
@@ -44,7 +44,14 @@ export const amendsNotifications = [
     };
     switch (state) {
       case 'withdrawn':
-        return [createWithdrawEffect({ type, userId: forUserId, actorId: fromUserId, object: about.object })];
+        return [
+          createWithdrawActivityEffect({
+            type,
+            userId: forUserId,
+            actorId: fromUserId,
+            object: about.object,
+          }),
+        ];
       case 'open': {
         const recipients = [{ userId: forUserId, type, details: { amount: tokens } }];
         return [createNotifyEffect({ actorId: fromUserId, ...about, recipients })];

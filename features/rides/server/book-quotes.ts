@@ -6,7 +6,7 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import type { createBooking } from '../api.ts';
 import { bookingFee } from '../domain/limits.ts';
@@ -23,9 +23,9 @@ import {
   insertRideRequests,
   type BookingToInsert,
 } from './insert-ride-request.ts';
-import { buildNewcomerQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
+import { buildNewcomerLimitQueries, isAtNewcomerLimit } from './newcomer-limit.ts';
 import { buildTripPeopleQueries, presentBookingWithPeople, presentTripPeople } from './present-bookings.ts';
-import { buildIdsQuery } from './store.ts';
+import { buildSubqueryOfIds } from './store.ts';
 import { buildQuotePeopleQuery, deleteQuotes, lockQuotes, type QuoteRow } from './store-quotes.ts';
 
 /** A call of `createBooking`: the person who books, and the arguments of the call. */
@@ -37,13 +37,13 @@ export interface RequestedBooking {
 /** The locked quotes and ledger accounts, and the other data needed to decide whether the quotes can be booked. */
 export interface LoadedQuotes {
   quotes: readonly QuoteRow[];
-  ledger: LockedLedger;
+  ledger: LedgerDecisionInput;
   parties: ReturnType<typeof presentTripPeople>;
   isAtLimit(viewer: Viewer): boolean;
 }
 
 /** A booking to insert, with the id of the quote that it books. */
-export interface DecidedBooking {
+export interface PlannedBooking {
   quoteId: string;
   request: BookingToInsert;
 }
@@ -66,9 +66,9 @@ export async function loadQuotes(
       calls.map(({ viewer, args }) => ({ quoteId: args.quoteId, userId: viewer.id })),
       skipLocked,
     ).execute(),
-    lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, passengers), keys: [], skipLocked }),
+    lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, passengers), keys: [], skipLocked }),
     combineQueries(tx, {
-      ...buildNewcomerQueries(tx, passengers, now),
+      ...buildNewcomerLimitQueries(tx, passengers, now),
       ...buildTripPeopleQueries(tx, () => buildQuotePeopleQuery(tx, quoteIds, people), now),
     }),
   ]);
@@ -81,11 +81,11 @@ export async function loadQuotes(
  * @param options.isDriverRefused true if the driver whom the passenger chose may not drive the passenger
  * @throws FunctionError `aborted` if the quote cannot be booked, or the passenger has too few tokens
  */
-export function decideBooking(
+export function checkQuoteAndPlanBooking(
   loaded: LoadedQuotes,
   { viewer, args }: RequestedBooking,
   { now, newId, isDriverRefused = false }: { now: Date; newId: () => string; isDriverRefused?: boolean },
-): DecidedBooking {
+): PlannedBooking {
   const scheduledAt = args.scheduledFor === undefined ? null : new Date(args.scheduledFor);
   const schedule = decidePickupTime(scheduledAt, now);
   if (!schedule.ok) throw createPickupTimeRefusedError(schedule.reason);
@@ -137,7 +137,7 @@ function findQuote(
 export async function writeBookings(
   ctx: WriteContext & { platform: Platform },
   { ledger, parties }: LoadedQuotes,
-  decided: readonly DecidedBooking[],
+  decided: readonly PlannedBooking[],
 ) {
   const { tx, now } = ctx;
   const requests = decided.map(({ request }) => request);

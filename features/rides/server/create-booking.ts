@@ -5,14 +5,14 @@ import {
   type BatchContext,
   implementBatchedMutation,
   type MutationContext,
-  notBatched,
+  mustRunAlone,
 } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { createBooking } from '../api.ts';
 import {
   type RequestedBooking,
-  decideBooking,
-  type DecidedBooking,
+  checkQuoteAndPlanBooking,
+  type PlannedBooking,
   type LoadedQuotes,
   loadQuotes,
   writeBookings,
@@ -31,7 +31,11 @@ export const createBookingHandler = implementBatchedMutation(
       const { now } = ctx;
       const { loaded, isDriverRefused } = await load(ctx, args);
       const call = { viewer: ctx.viewer, args };
-      const decided = decideBooking(loaded, call, { now, newId: () => ctx.newId(), isDriverRefused });
+      const decided = checkQuoteAndPlanBooking(loaded, call, {
+        now,
+        newId: () => ctx.newId(),
+        isDriverRefused,
+      });
       const [booking] = await writeBookings(ctx, loaded, [decided]);
       return { success: true as const, booking: booking! };
     },
@@ -45,7 +49,7 @@ export const createBookingHandler = implementBatchedMutation(
       const booked = await bookTogether(ctx, calls, loaded);
       return calls.map((call) => {
         const booking = booked.get(call);
-        return booking === undefined ? notBatched : { success: true as const, booking };
+        return booking === undefined ? mustRunAlone : { success: true as const, booking };
       });
     },
   },
@@ -86,11 +90,11 @@ async function bookTogether<Call extends RequestedBooking>(
 ) {
   const options = { now: ctx.now, newId: () => ctx.platform.newId() };
   const passengers = new Set<string>();
-  const decided = new Map<Call, DecidedBooking>();
+  const decided = new Map<Call, PlannedBooking>();
   for (const call of calls) {
     if (passengers.has(call.viewer.id)) continue;
     passengers.add(call.viewer.id);
-    const decision = catchFunctionError(() => decideBooking(loaded, call, options));
+    const decision = catchFunctionError(() => checkQuoteAndPlanBooking(loaded, call, options));
     if (!(decision instanceof FunctionError)) decided.set(call, decision);
   }
   if (decided.size === 0) return new Map<Call, never>();

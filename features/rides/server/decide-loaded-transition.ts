@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '#platform/contract/viewer.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { Visibility } from '#features/visibility/server/public.ts';
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { ActorRole } from '../domain/booking-transitions.ts';
 import { type CancellationCode, isCancellationCodeForRole } from '../domain/cancellation-preview.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type BookingRole,
   type BookingRow,
   findBookingRole,
-  listAllowedStatuses,
+  listAllowedNextStatuses,
 } from '../domain/present-booking.ts';
 import { hasTripConflict, isDriverUnderWay, isTooEarlyToSetOut } from '../domain/schedule.ts';
 import { isOpenBooking } from '../domain/shared/shared-trip.ts';
@@ -30,7 +30,7 @@ import {
   createTripMissingOrHiddenError,
 } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
-import type { LoadedTransition, TransitionPaymentData } from './load-transition.ts';
+import type { LoadedTransition, TransitionPaymentInputs } from './load-transition.ts';
 
 /** A transition that a person requests. */
 export interface BookingTransitionRequest {
@@ -55,7 +55,7 @@ export interface BookingTransitionRequest {
 export function findTransitionRole(
   { booking, bookings, driver, isBlocked }: LoadedTransition,
   { from, nextStatus }: BookingTransitionRequest,
-  { viewer, visibility, now }: { viewer: Viewer; visibility: Visibility | null; now: Date },
+  { viewer, visibility, now }: { viewer: Viewer; visibility: ViewerVisibility | null; now: Date },
 ): BookingRole {
   const isAcceptance = nextStatus === 'driver_accepted';
   const isDriver = driver !== null && driver.approvedAt !== null;
@@ -72,7 +72,9 @@ export function findTransitionRole(
   if (isHidden) throw createTripMissingOrHiddenError();
   const isOpen = role === 'candidate' && booking.namedDriverId === null;
   const isIllegal =
-    isOpen && booking.status === 'requested' && !listAllowedStatuses(booking, role, now).includes(nextStatus);
+    isOpen &&
+    booking.status === 'requested' &&
+    !listAllowedNextStatuses(booking, role, now).includes(nextStatus);
   if (isIllegal || (from !== undefined && booking.status !== from))
     throw createTransitionRefusedError(nextStatus, explainIllegalTransition(booking.status, nextStatus));
   return role;
@@ -117,9 +119,9 @@ export const convertToActorRole = (role: BookingRole) => (role === 'passenger' ?
  * @param share share of the fare in a shared ride; null if the passenger rides alone
  * @throws FunctionError `aborted` if the transition is not allowed
  */
-export function decideBookingTransition(
+export function decideTransitionOrThrow(
   booking: BookingRow,
-  money: TransitionPaymentData | null,
+  money: TransitionPaymentInputs | null,
   move: Pick<BookingTransitionRequest, 'nextStatus' | 'startCode' | 'isNoShow'> & {
     actor: ActorRole;
     now: Date;
@@ -149,7 +151,7 @@ export function decideBookingTransition(
 }
 
 /** Returns true if tokens are held for the fare, or if the passenger has enough available tokens for it (Q-72). */
-function canPayFare(booking: BookingRow, money: TransitionPaymentData | null): boolean {
+function canPayFare(booking: BookingRow, money: TransitionPaymentInputs | null): boolean {
   if (money === null) return true;
   if (money.ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo))?.state === 'pending') return true;
   const account = money.ledger.accounts.get(booking.passengerId);

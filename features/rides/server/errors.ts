@@ -1,5 +1,10 @@
 /** Errors of rides, with the messages of the specification (RIDE-033 … RIDE-042, TRIP-013, TRIP-014). */
-import { FunctionError, invalidArgument, notFound, permissionDenied } from '#platform/contract/errors.ts';
+import {
+  FunctionError,
+  createInvalidArgumentError,
+  createNotFoundError,
+  createPermissionDeniedError,
+} from '#platform/contract/errors.ts';
 import { distanceExceededMessage } from '#platform/contract/validators.ts';
 import { postsUntilTrusted } from '#features/posts/domain/trust-level.ts';
 import type { AmendsOfferRefusal } from '../domain/decide-amends.ts';
@@ -15,13 +20,14 @@ const aborted = (message: string, reason: string, more: Record<string, unknown> 
   new FunctionError('aborted', message, { ...more, reason });
 
 /** Returns the error for a booking that does not exist (RIDE-036). */
-export const createBookingNotFoundError = () => notFound('Booking not found', 'booking_not_found');
+export const createBookingNotFoundError = () => createNotFoundError('Booking not found', 'booking_not_found');
 
 /** Returns the error for a trip that does not exist or that the caller may not see (TRIP-013, Q-31). */
-export const createTripMissingOrHiddenError = () => notFound('Could not load trip');
+export const createTripMissingOrHiddenError = () => createNotFoundError('Could not load trip');
 
 /** Returns the error for a passenger without an account in the ledger (RIDE-033). */
-export const createPassengerNotFoundError = () => notFound('Passenger not found', 'passenger_not_found');
+export const createPassengerNotFoundError = () =>
+  createNotFoundError('Passenger not found', 'passenger_not_found');
 
 /** Returns the error for a booking that the passenger cannot pay (RIDE-034). */
 export const createInsufficientTokensError = (need: number, have: number) =>
@@ -83,9 +89,9 @@ export const createNoDriverProfileError = () => aborted('Save your vehicle and a
 
 /** Returns the error for an impossible expiry day of a document. */
 export const createDocumentExpiryDayRefusedError = () =>
-  invalidArgument('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
+  createInvalidArgumentError('Enter the last day on which the document is valid', 'expiry', 'expiresOn');
 
-export const createDriverNotFoundError = () => notFound('Driver not found', 'not_found');
+export const createDriverNotFoundError = () => createNotFoundError('Driver not found', 'not_found');
 
 /** Returns the error for the approval of a driver who has not uploaded all documents. */
 export const createDocumentsMissingError = () =>
@@ -93,7 +99,7 @@ export const createDocumentsMissingError = () =>
 
 /** Returns the error for an admin who asks a driver for a change without giving a reason. */
 export const createReviewReasonMissingError = () =>
-  invalidArgument('Say what the driver has to change', 'reason', 'reason');
+  createInvalidArgumentError('Say what the driver has to change', 'reason', 'reason');
 
 /** Returns the error for an arrival at the pickup that must not be recorded. */
 export const createArrivalRefusedError = (reason: 'illegal' | 'too_far') =>
@@ -112,7 +118,7 @@ export const createTripNotRateableError = (reason: 'not_completed' | 'rated' | '
 
 /** Returns the error for a newcomer who already has the maximum number of rides for newcomers (EXP-057). */
 export const createNewcomerRideLimitError = () =>
-  permissionDenied(
+  createPermissionDeniedError(
     `New neighbors can have ${maxNewcomerRides} rides at a time. This limit ends after ${postsUntilTrusted} posts or one day.`,
     'trust_rides',
   );
@@ -121,7 +127,7 @@ export const createNewcomerRideLimitError = () =>
 export const createQuoteRefusedError = (
   reason: 'same_place' | 'too_far' | 'offer_incomplete' | 'price' | 'driver_not_found',
 ) =>
-  invalidArgument(
+  createInvalidArgumentError(
     {
       same_place: 'Pickup and dropoff are the same place',
       too_far: distanceExceededMessage,
@@ -132,7 +138,7 @@ export const createQuoteRefusedError = (
     reason,
   );
 
-export const createOfferNotFoundError = () => notFound('Offer not found');
+export const createOfferNotFoundError = () => createNotFoundError('Offer not found');
 
 /** Returns the error for an offer that can no longer be answered. */
 export const createOfferClosedError = (reason: 'answered' | 'expired') =>
@@ -159,10 +165,10 @@ const sharedRideRefusals: Record<SharedRideRefusal | 'price_changed', string> = 
 export const createSharedRideRefusedError = (reason: keyof typeof sharedRideRefusals) =>
   aborted(sharedRideRefusals[reason], reason);
 
-export const createSharedRideNotFoundError = () => notFound("This ride doesn't exist");
+export const createSharedRideNotFoundError = () => createNotFoundError("This ride doesn't exist");
 
 /** Returns the error for an offer of amends that does not exist. */
-export const createAmendsNotFoundError = () => notFound("This apology doesn't exist");
+export const createAmendsNotFoundError = () => createNotFoundError("This apology doesn't exist");
 
 /** Returns the error for amends that must not be offered. */
 export const createAmendsRefusedError = (reason: AmendsOfferRefusal) =>
@@ -184,11 +190,11 @@ export const createAmendsClosedError = (reason: 'ended' | 'expired') =>
 
 /** Returns the error for a cancellation reason that is not in the list for the canceller's role. */
 export const createCancellationReasonRefusedError = () =>
-  invalidArgument('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
+  createInvalidArgumentError('Pick one of the listed reasons', 'reason_code', 'metadata.reasonCode');
 
 /** Returns the error for a pickup time that is too close or too far away (EXP-101). */
 export const createPickupTimeRefusedError = (reason: 'too_soon' | 'too_late') =>
-  invalidArgument(
+  createInvalidArgumentError(
     reason === 'too_soon'
       ? 'Pick a time at least 45 minutes from now'
       : 'You can schedule a ride up to 7 days ahead',
@@ -202,9 +208,9 @@ export const createTooManyPreferencesError = () =>
 
 /** Returns the error for badges that the rated person cannot receive. */
 export const createBadgesNotAllowedError = () =>
-  invalidArgument('Pick badges from the list', 'badges', 'badges');
+  createInvalidArgumentError('Pick badges from the list', 'badges', 'badges');
 
-export const createTripChangeNotFoundError = () => notFound('This change was not found');
+export const createTripChangeNotFoundError = () => createNotFoundError('This change was not found');
 
 /** Returns the error for a change of a trip that must not be proposed or answered (EXP-103). */
 export function createTripChangeRefusedError(

@@ -35,7 +35,7 @@ import { listDemandAreasHandler } from './list-demand-areas.ts';
 import { listDriverApplicationsHandler } from './list-driver-applications.ts';
 import { listDriverEarningsHandler } from './list-driver-earnings.ts';
 import { listOffersHandler } from './list-offers.ts';
-import { driverRequestTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
+import { driverRideRequestTopicRule, listRideRequestsHandler } from './list-ride-requests.ts';
 import { messages } from './messages.ts';
 import { driverNotifications } from './notifications.ts';
 import { getDriverCardHandler } from './get-driver-card.ts';
@@ -65,10 +65,10 @@ import { setDriverOnlineHandler } from './set-driver-online.ts';
 import { joinSharedRideHandler } from './shared/join-shared-ride.ts';
 import { listSharedRidesHandler } from './shared/list-shared-rides.ts';
 import { startSharedRideHandler } from './shared/start-shared-ride.ts';
-import { tripAcquaintances } from './trip-acquaintances.ts';
+import { tripAcquaintanceCheck } from './trip-acquaintance-check.ts';
 import { tripPageHeadLoader } from './trip-page-head-loader.ts';
 import { transitionBookingStatusHandler } from './transition-booking-status.ts';
-import { storeTripKey, tripSignerService } from './trip-signer.ts';
+import { storeTripLogPublicKey, tripLogSignerService } from './trip-log-signer.ts';
 import { withdrawAmendsHandler } from './withdraw-amends.ts';
 import { withdrawNegativeMarkHandler } from './withdraw-negative-mark.ts';
 
@@ -100,10 +100,10 @@ export const ridesFeature: Feature = {
   ],
   contributions: [
     ridesPersonalData,
-    driverRequestTopicRule,
+    driverRideRequestTopicRule,
     ...driverNotifications,
     approveDriverCommand,
-    tripAcquaintances,
+    tripAcquaintanceCheck,
     reportableRideKind,
     ...rideNotifications,
     contributeAuditActions(auditActions),
@@ -169,10 +169,10 @@ export const ridesFeature: Feature = {
     getAmendsHandler,
     getReliabilityHandler,
   ],
-  services: [tripSignerService],
+  services: [tripLogSignerService],
   async start(platform) {
     registerMediaAccessRules(platform, 'document', documentMediaAccessRules);
-    await storeTripKey(platform);
+    await storeTripLogPublicKey(platform);
   },
   jobs: [
     scheduledRideReminderJob,

@@ -5,7 +5,7 @@ import { getDriverCard } from '../api-preferences.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { createDriverNotFoundError } from './errors.ts';
 import { loadTripPeople } from './present-bookings.ts';
-import { buildIdsQuery } from './store.ts';
+import { buildSubqueryOfIds } from './store.ts';
 import { findDriver } from './store-drivers.ts';
 import { countReceivedBadges, findDriverPreference } from './store-preferences.ts';
 import { findTripCounts } from './store-trips.ts';
@@ -19,7 +19,7 @@ export const getDriverCardHandler = implementFunction(
   async function getDriverCard({ db, viewer, now, platform }, { driverId }) {
     const [[driver], parties, counts, badges, preference, visibility] = await awaitStatements([
       findDriver(db, driverId),
-      loadTripPeople(db, () => buildIdsQuery(db, [driverId]), now),
+      loadTripPeople(db, () => buildSubqueryOfIds(db, [driverId]), now),
       findTripCounts(db, driverId),
       countReceivedBadges(db, driverId, new Date(now.getTime() - ratingPeriodMs)),
       findDriverPreference(db, viewer.id, driverId),

@@ -4,8 +4,8 @@ import { can } from '#features/roles/domain/can.ts';
 import { getTripLog } from '../trust-api.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { findBooking } from './store.ts';
-import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
-import { getTripSigner } from './trip-signer.ts';
+import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
+import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Returns the log of a trip to its parties. Admins get the log without exact places and positions (NEW-07). */
 export const getTripLogHandler = implementFunction(
@@ -15,7 +15,7 @@ export const getTripLogHandler = implementFunction(
     const [[booking], entries, keys] = await awaitStatements([
       findBooking(db, bookingId),
       listTripLogEntries(db, bookingId, after),
-      listTripKeys(db, bookingId, getTripSigner(platform).keyId),
+      listTripLogPublicKeys(db, bookingId, getTripLogSigner(platform).keyId),
     ]);
     const isParty = booking !== undefined && [booking.passengerId, booking.driverId].includes(viewer.id);
     if (booking === undefined || (!isParty && !can(viewer, 'administer')))

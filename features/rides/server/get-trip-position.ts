@@ -1,5 +1,5 @@
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { defineLiveValueUpdate } from '#platform/kernel/live-value-update.ts';
+import { defineLiveValueUpdateRule } from '#platform/kernel/live-value-update-rule.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { getTripPosition } from '../api.ts';
 import { isActiveTrip } from '../domain/statuses.ts';
@@ -24,7 +24,7 @@ export const getTripPositionHandler = implementLiveQuery(getTripPosition, {
   },
   // The live value is updated only if it already contains a position. A value without a position may belong to a trip
   // that has ended, and the driver of such a trip must not be shown again.
-  advance: defineLiveValueUpdate(driverPositionRecorded, (value, { lat, lng, at }) => {
+  advance: defineLiveValueUpdateRule(driverPositionRecorded, (value, { lat, lng, at }) => {
     const { position } = value as TripPosition;
     if (position === null) return null;
     return Date.parse(position.at) > at ? value : { position: { lat, lng, at: new Date(at).toISOString() } };

@@ -1,32 +1,32 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { getTripReceipt } from '../trust-api.ts';
 import { createReceiptNotReadyError, createTripMissingOrHiddenError } from './errors.ts';
 import { presentBookings, presentPayment } from './present-bookings.ts';
 import { buildTripReceipt } from './receipt/build-trip-receipt.ts';
 import { getTripEndTime, listReceiptRows, buildReceiptFileName } from './receipt/list-receipt-rows.ts';
 import { findBooking, listPayments } from './store.ts';
-import { listTripKeys, listTripLogEntries } from './store-trip-logs.ts';
-import { getTripSigner } from './trip-signer.ts';
+import { listTripLogPublicKeys, listTripLogEntries } from './store-trip-logs.ts';
+import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Returns the receipt of an ended trip to its parties (EXP-095, NEW-07). */
 export const getTripReceiptHandler = implementFunction(
   getTripReceipt,
   async function getTripReceipt(ctx, { bookingId }) {
     const { db, viewer, now, platform } = ctx;
-    const signer = getTripSigner(platform);
+    const signer = getTripLogSigner(platform);
     const [[row], payments, entries, keys] = await awaitStatements([
       findBooking(db, bookingId),
       listPayments(db, bookingId),
       listTripLogEntries(db, bookingId, 0),
-      listTripKeys(db, bookingId, signer.keyId),
+      listTripLogPublicKeys(db, bookingId, signer.keyId),
     ]);
     const role = row?.passengerId === viewer.id ? 'passenger' : row?.driverId === viewer.id ? 'driver' : null;
     if (row === undefined || role === null) throw createTripMissingOrHiddenError();
     const [booking] = await presentBookings(db, [row], { id: viewer.id, roleOf: () => role }, now);
     if (getTripEndTime(booking!) === undefined) throw createReceiptNotReadyError();
-    const site = getSiteName(platform.config);
+    const site = getConfiguredSiteName(platform.config);
     const trip = { booking: booking!, payments: payments.map(presentPayment) };
     const content = listReceiptRows(trip, site);
     const publicKeys = Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey]));

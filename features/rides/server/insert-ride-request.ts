@@ -5,8 +5,8 @@ import { combineWrites } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/public.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { PlannedTransfer } from '../domain/decide-transition.ts';
 import { computeTotalCost } from '../domain/fares.ts';
 import { bookingFee } from '../domain/limits.ts';
@@ -18,7 +18,7 @@ import {
   convertToLedgerTransfers,
   getFareHoldKey,
   fareHoldReason,
-  createBookingReference,
+  createBookingLedgerReference,
   sumPlannedTransfers,
 } from './ledger-keys.ts';
 import { insertBookings, insertPayments, type NewBooking } from './store.ts';
@@ -44,7 +44,7 @@ export interface BookingToInsert {
 export async function insertRideRequests(
   ctx: WriteContext & { platform: Platform },
   requests: readonly BookingToInsert[],
-  ledger: LockedLedger,
+  ledger: LedgerDecisionInput,
   writes: readonly PendingQuery<Row[]>[],
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
@@ -67,7 +67,7 @@ export async function insertRideRequests(
   const rows = await combineWrites(
     tx,
     [
-      ...buildLedgerWrites(tx, planPayments(ledger, requests, now), now),
+      ...buildLedgerWriteStatements(tx, planPayments(ledger, requests, now), now),
       insertPayments(tx, payments, now),
       ...buildTripLogWrites(ctx, entries),
       ...writes,
@@ -109,14 +109,14 @@ function describeRequest(booking: NewBooking): TripLogChange {
 export const createStartCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Checks that a passenger has enough tokens for the fee and the fare. @throws FunctionError `aborted` */
-export function assertEnoughTokens(ledger: LockedLedger, booking: NewBooking): void {
+export function assertEnoughTokens(ledger: LedgerDecisionInput, booking: NewBooking): void {
   const total = computeTotalCost(booking.estimatedFare);
   const available = computeAvailableTokens(ledger.accounts.get(booking.passengerId)!);
   if (available < total) throw createInsufficientTokensError(total, available);
 }
 
 /** Plans the payments of the fees and the holds on the fares. */
-function planPayments(ledger: LockedLedger, requests: readonly BookingToInsert[], now: Date) {
+function planPayments(ledger: LedgerDecisionInput, requests: readonly BookingToInsert[], now: Date) {
   const change = {
     opensEscrows: requests.map(({ booking }) => booking.id),
     ends: [],
@@ -128,7 +128,7 @@ function planPayments(ledger: LockedLedger, requests: readonly BookingToInsert[]
       accountId: passengerId,
       amount: estimatedFare,
       reason: fareHoldReason,
-      reference: createBookingReference(id),
+      reference: createBookingLedgerReference(id),
       expiresAt: holdUntil,
     })),
   };

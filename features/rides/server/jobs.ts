@@ -1,7 +1,7 @@
 /** Scheduled jobs of rides. */
 import type { Job } from '#platform/kernel/feature.ts';
 import { positionRetentionMs, quoteRetentionMs } from '../domain/limits.ts';
-import { expireRequest } from './run-transition.ts';
+import { expireRideRequest } from './run-transition.ts';
 import { appendPositionsToTripLog } from './append-positions-to-trip-log.ts';
 import { expireAmends } from './amends/end-amends.ts';
 import { listExpiredRequestIds } from './store.ts';
@@ -20,7 +20,7 @@ export const expireRideRequestsJob: Job = {
   run: async ({ platform, mutate, now, signal }) => {
     for (let found = batchSize; found === batchSize && !signal.aborted;) {
       const ids = await listExpiredRequestIds(platform.db, now, batchSize);
-      for (const id of ids) await mutate((ctx) => expireRequest({ ...ctx, platform }, id));
+      for (const id of ids) await mutate((ctx) => expireRideRequest({ ...ctx, platform }, id));
       found = ids.length;
     }
   },

@@ -1,7 +1,7 @@
 /** Operation keys and reasons of the token transfers of a booking. */
 import type { LedgerChange } from '#features/tokens/domain/decide-ledger-change.ts';
 import { getLedgerAccountId } from '#features/tokens/domain/account.ts';
-import type { PlannedTransfer, BookingAccount } from '../domain/decide-transition.ts';
+import type { PlannedTransfer, BookingLedgerAccount } from '../domain/decide-transition.ts';
 import { maxTripChanges } from '../domain/limits.ts';
 
 /** Reason that the ledger stores with each transfer of a booking, by the purpose of the transfer. */
@@ -60,7 +60,7 @@ export function listBookingLedgerKeys(bookingId: string): string[] {
  * Returns the reference that each transfer of a booking stores. Token statements use this reference to link to the
  * booking.
  */
-export const createBookingReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
+export const createBookingLedgerReference = (bookingId: string) => ({ kind: 'booking', id: bookingId });
 
 /** Converts the planned transfers of a booking to transfers between ledger accounts. */
 export function convertToLedgerTransfers(
@@ -68,7 +68,7 @@ export function convertToLedgerTransfers(
   plannedTransfers: readonly PlannedTransfer[],
   changeNo = 0,
 ): LedgerChange['transfers'] {
-  const accountOf = (purse: BookingAccount): string => {
+  const accountOf = (purse: BookingLedgerAccount): string => {
     switch (purse) {
       case 'passenger':
         return booking.passengerId;
@@ -86,7 +86,7 @@ export function convertToLedgerTransfers(
     amount,
     opKey: getBookingTransferKey(booking.id, purpose, changeNo),
     reason: bookingTransferReasons[purpose],
-    reference: createBookingReference(booking.id),
+    reference: createBookingLedgerReference(booking.id),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
-import { loadVisibility, type Visibility } from '#features/visibility/server/public.ts';
+import { loadVisibility, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import { listBookings } from '../api.ts';
 import { buildBookingsTopic, buildTripPersonSummaryTopic } from '../events.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -47,7 +47,10 @@ export const listBookingsHandler = implementLiveQuery(listBookings, {
  * Returns true if the viewer sees a booking in the list. A trip that the viewer reported is hidden only after its end,
  * so that the viewer can always find an active trip (EXP-113).
  */
-function isListed({ id, completedAt, cancelledAt }: BookingRow, visibility: Visibility | null): boolean {
+function isListed(
+  { id, completedAt, cancelledAt }: BookingRow,
+  visibility: ViewerVisibility | null,
+): boolean {
   const hasEnded = completedAt !== null || cancelledAt !== null;
   return !hasEnded || visibility?.denialReason({ kind: 'ride', id, userId: null }) !== 'reported';
 }

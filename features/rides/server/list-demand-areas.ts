@@ -2,7 +2,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDemandAreas } from '../driver-api.ts';
 import { demandPeriodMs, presentDemandAreas } from '../domain/demand.ts';
 import { computeDriverAreaBounds } from '../domain/driver-area.ts';
-import { countDemand } from './store-demand.ts';
+import { countRidersPerDemandCell } from './store-demand.ts';
 import { findDriver, getDriverArea } from './store-drivers.ts';
 
 /**
@@ -15,7 +15,7 @@ export const listDemandAreasHandler = implementFunction(
     const [driver] = await findDriver(db, viewer.id);
     if (driver === undefined || driver.approvedAt === null) return { areas: [] };
     const area = getDriverArea(driver);
-    const cells = await countDemand(db, {
+    const cells = await countRidersPerDemandCell(db, {
       box: computeDriverAreaBounds(area),
       since: new Date(now.getTime() - demandPeriodMs),
     });

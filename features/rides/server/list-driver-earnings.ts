@@ -1,10 +1,10 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import { normalizeTimeZoneName, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { listDriverEarnings } from '../driver-api.ts';
-import { splitEarnings } from '../domain/driver-earnings.ts';
+import { separateFareFromBookingFee } from '../domain/driver-earnings.ts';
 import { earningsPeriodMs } from '../domain/limits.ts';
 import {
   type TripWithEarningsRow,
@@ -21,7 +21,8 @@ export const listDriverEarningsHandler = implementFunction(
   listDriverEarnings,
   async function listDriverEarnings({ db, viewer, now }, args) {
     const timeZone = normalizeTimeZoneName(args.timeZone ?? townTimeZone);
-    if (timeZone === null) throw invalidArgument("We don't know this time zone", 'time_zone', 'timeZone');
+    if (timeZone === null)
+      throw createInvalidArgumentError("We don't know this time zone", 'time_zone', 'timeZone');
     const { limit, cursor } = args;
     const driverId = viewer.id;
     const before = cursor === undefined ? null : String(decodeCursor(cursor, ['count'])[0]);
@@ -55,7 +56,7 @@ function presentTripWithEarnings(row: TripWithEarningsRow) {
     miles: row.actualMiles,
     from: row.pickupAddress,
     to: row.dropoffAddress,
-    ...splitEarnings(row),
+    ...separateFareFromBookingFee(row),
     tokens: row.toDriver,
   };
 }

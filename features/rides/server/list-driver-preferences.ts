@@ -3,7 +3,7 @@ import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listDriverPreferences } from '../api-preferences.ts';
 import { loadTripPeople } from './present-bookings.ts';
-import { buildIdsQuery } from './store.ts';
+import { buildSubqueryOfIds } from './store.ts';
 import { listFavoriteAndBlockedDrivers } from './store-preferences.ts';
 
 /** Lists the caller's favorite and blocked drivers (EXP-102). Leaves out favorites whom the caller may not see. */
@@ -20,7 +20,7 @@ export const listDriverPreferencesHandler = implementFunction(
     const parties = await loadTripPeople(
       db,
       () =>
-        buildIdsQuery(
+        buildSubqueryOfIds(
           db,
           shown.map(({ driverId }) => driverId),
         ),

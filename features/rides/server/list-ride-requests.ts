@@ -1,14 +1,18 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyVisibilityTopic } from '#features/accounts/events.ts';
+import { anyVisibilityChangeTopic } from '#features/accounts/events.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listRideRequests } from '../driver-api.ts';
 import { computeDriverAreaBounds, type DriverArea, isInDriverArea } from '../domain/driver-area.ts';
 import { sharedRideAcceptanceLeadTimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
-import { buildDriverRequestsTopic, driverRequestsTopicPrefix, rideRequestTopicPrefix } from '../events.ts';
+import {
+  buildDriverRideRequestsTopic,
+  driverRideRequestsTopicPrefix,
+  rideRequestTopicPrefix,
+} from '../events.ts';
 import { presentBookings } from './present-bookings.ts';
 import { presentDriver } from './present-driver.ts';
 import { listOpenRequests } from './store.ts';
@@ -26,7 +30,7 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
   topics: ({ userId }) =>
     userId === undefined
       ? []
-      : [buildDriverRequestsTopic(userId), buildAudienceTopic(userId), anyVisibilityTopic],
+      : [buildDriverRideRequestsTopic(userId), buildViewableContentTopic(userId), anyVisibilityChangeTopic],
   isAlone: async () => true,
   async load({ db, now, platform }, _args, alone) {
     const viewer = alone!;
@@ -58,9 +62,9 @@ export const listRideRequestsHandler = implementLiveQuery(listRideRequests, {
  * Rule for derived topics: when a ride request changes, touches the topic of each driver who may see the request, so
  * that the driver's live list of requests is updated.
  */
-export const driverRequestTopicRule = contributeDerivedTopicRule({
+export const driverRideRequestTopicRule = contributeDerivedTopicRule({
   from: rideRequestTopicPrefix,
-  to: driverRequestsTopicPrefix,
+  to: driverRideRequestsTopicPrefix,
   derive: filterDriversWhoSeeRequests,
 });
 

@@ -3,11 +3,11 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import { getLedgerAccountId, type LedgerAccount } from '#features/tokens/domain/account.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
-  buildLedgerQueries,
+  buildTransferAndHoldQueries,
   createLedgerDecisionInput,
-  lockSelectedLedgerAccounts,
+  lockLedgerAccountsBySubquery,
 } from '#features/tokens/server/public.ts';
 import type { DrivenTrack } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -18,14 +18,14 @@ import { listBookingLedgerKeys } from './ledger-keys.ts';
 import { buildTripPeopleQueries, presentTripPeople } from './present-bookings.ts';
 import {
   buildBookingAccountsQuery,
-  buildBookingPeopleQuery,
+  buildPeopleOfTripQuery,
   buildPeopleOfBookingsQuery,
   listDriverTrips,
   lockBooking,
 } from './store.ts';
 import { findDriver, lockDriver } from './store-drivers.ts';
 import { listBookingsWithBlockedDriver } from './store-preferences.ts';
-import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { listLastTripLogEntries, type LastTripLogEntry } from './store-trip-logs.ts';
 import { lockUnsharedBookings } from './store-transition.ts';
 import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.ts';
@@ -34,8 +34,8 @@ import { buildDrivenTracksQuery, convertJsonToDrivenTrack } from './store-trips.
  * Data from which the payment of a transition is computed: the locked ledger accounts, and the track with the driven
  * distance.
  */
-export interface TransitionPaymentData {
-  ledger: LockedLedger;
+export interface TransitionPaymentInputs {
+  ledger: LedgerDecisionInput;
   track: DrivenTrack | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface LoadedTransition {
   isBlocked: boolean;
   parties: ReturnType<typeof presentTripPeople>;
   /** Ledger accounts and driven distance for the payment; null if the transition moves no tokens. */
-  money: TransitionPaymentData | null;
+  money: TransitionPaymentInputs | null;
 }
 
 const platformAccountId = getLedgerAccountId({ kind: 'platform' });
@@ -87,7 +87,7 @@ export async function loadTransition(
   wanted: WantedTransition,
   now: Date,
 ): Promise<LoadedTransition | undefined> {
-  const alone = await loadUnsharedTransitions(tx, [wanted], { now, skipLocked: false });
+  const alone = await loadUnsharedBookingTransitions(tx, [wanted], { now, skipLocked: false });
   return alone.get(wanted.bookingId) ?? loadTransitionOfSharedTrip(tx, wanted, now);
 }
 
@@ -97,7 +97,7 @@ export async function loadTransition(
  * @param wanted transitions of different bookings
  * @param options.skipLocked true to leave out transitions for which another transaction has locked a row, false to wait
  */
-export async function loadUnsharedTransitions(
+export async function loadUnsharedBookingTransitions(
   tx: Tx,
   wanted: readonly WantedTransition[],
   { now, skipLocked }: { now: Date; skipLocked: boolean },
@@ -114,7 +114,7 @@ export async function loadUnsharedTransitions(
         locksAccounts: movesTokens(next),
         locksPlatform: mayPayPlatform(next),
       })),
-      (accounts) => lockSelectedLedgerAccounts(tx, accounts, skipLocked),
+      (accounts) => lockLedgerAccountsBySubquery(tx, accounts, skipLocked),
       platformAccountId,
       skipLocked,
     ).execute(),
@@ -152,15 +152,15 @@ async function loadTransitionOfSharedTrip(
   const [[trip], [booking], bookings, [driver], accounts, [facts]] = await awaitStatements([
     lockSharedTripByBooking(tx, bookingId).execute(),
     lockBooking(tx, bookingId).execute(),
-    lockBookingsSharingTrip(tx, bookingId).execute(),
+    lockBookingsWithSameTrip(tx, bookingId).execute(),
     (dependsOnDriverTrips(next) ? lockDriver(tx, userId) : findDriver(tx, userId)).execute(),
     movesTokens(next)
-      ? lockSelectedLedgerAccounts(
+      ? lockLedgerAccountsBySubquery(
           tx,
           buildBookingAccountsQuery(tx, bookingId, mayPayPlatform(next) ? [platformAccountId] : []),
         ).execute()
       : [],
-    selectFacts(tx, [wanted], () => buildBookingPeopleQuery(tx, bookingId, userId), now),
+    selectFacts(tx, [wanted], () => buildPeopleOfTripQuery(tx, bookingId, userId), now),
   ]);
   if (booking === undefined) return undefined;
   const own = { ...readFacts(facts, wanted, accounts), parties: presentTripPeople(facts) };
@@ -189,7 +189,7 @@ function selectFacts(
     blocked: listBookingsWithBlockedDriver(tx, wanted),
     ...buildTripPeopleQueries(tx, selectPeople, now),
     ...(paying.length > 0
-      ? { ...buildLedgerQueries(tx, keys), tracks: buildDrivenTracksQuery(tx, paying) }
+      ? { ...buildTransferAndHoldQueries(tx, keys), tracks: buildDrivenTracksQuery(tx, paying) }
       : {}),
   });
 }
@@ -204,7 +204,7 @@ function readFacts(
 ) {
   const { trips = [], logEnds, blocked, known = [], holds = [], tracks = [] } = facts;
   const track = tracks.find((one) => one.bookingId === bookingId);
-  const money: TransitionPaymentData | null = movesTokens(next)
+  const money: TransitionPaymentInputs | null = movesTokens(next)
     ? {
         ledger: createLedgerDecisionInput(accounts, { known, holds }),
         track: track && convertJsonToDrivenTrack(track),

@@ -5,7 +5,7 @@
 import type { FeatureMutationCase } from '#app/feature-test-cases.fixture.ts';
 import type { TestServer } from '#app/test-server.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
-import { isLongRun } from '#platform/testkit/choose-rounds.ts';
+import { isLongRun } from '#platform/testkit/choose-test-round-count.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
 import { createBooking, recordDriverPosition } from '../api.ts';
 import { answerAmends, offerAmends } from '../trust-api.ts';
@@ -14,7 +14,7 @@ import { joinSharedRide, startSharedRide } from '../api-shared.ts';
 import { type BookingTransition, bookingTransitions } from '../domain/booking-transitions.ts';
 import { recordArrival } from '../driver-api.ts';
 import { home, buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
-import { expireRequest } from './run-transition.ts';
+import { expireRideRequest } from './run-transition.ts';
 
 interface Cast {
   scene: RideScene;
@@ -106,7 +106,7 @@ const expiry: FeatureMutationCase = {
     await db`update bookings set expires_at = ${clock.now()} where id = ${bookingId}`;
     return () =>
       platform
-        .mutate((ctx) => expireRequest({ ...ctx, platform }, bookingId))
+        .mutate((ctx) => expireRideRequest({ ...ctx, platform }, bookingId))
         .then(
           (isExpired) => ({ status: isExpired ? 200 : 409 }),
           () => ({ status: 503 }),

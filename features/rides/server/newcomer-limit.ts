@@ -22,7 +22,7 @@ export async function isCallerAtNewcomerLimit({
   viewer: Newcomer;
   now: Date;
 }): Promise<boolean> {
-  const [rows] = await combineQueries(tx, buildNewcomerQueries(tx, [viewer.id], now));
+  const [rows] = await combineQueries(tx, buildNewcomerLimitQueries(tx, [viewer.id], now));
   return isAtNewcomerLimit(rows, viewer, now);
 }
 
@@ -30,7 +30,7 @@ export async function isCallerAtNewcomerLimit({
  * Returns the unexecuted SQL queries that `isAtNewcomerLimit` needs for several people. The caller combines them with
  * other queries into one database round trip.
  */
-export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[], now: Date) {
+export function buildNewcomerLimitQueries(sql: Queryable, userIds: readonly string[], now: Date) {
   return {
     openBookings: countOpenBookings(sql, userIds, {
       createdAfter: new Date(now.getTime() - maxOpenTripAgeMs),
@@ -42,7 +42,7 @@ export function buildNewcomerQueries(sql: Queryable, userIds: readonly string[],
 
 /**
  * Returns true if a person is a newcomer who already has the maximum number of rides, from the rows of
- * `buildNewcomerQueries`.
+ * `buildNewcomerLimitQueries`.
  */
 export function isAtNewcomerLimit(
   rows: {

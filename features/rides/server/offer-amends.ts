@@ -14,8 +14,8 @@ import {
   createInsufficientTokensError,
   createTripMissingOrHiddenError,
 } from './errors.ts';
-import { createBookingReference } from './ledger-keys.ts';
-import { lockBooking, buildIdsQuery } from './store.ts';
+import { createBookingLedgerReference } from './ledger-keys.ts';
+import { lockBooking, buildSubqueryOfIds } from './store.ts';
 import { insertAmends, listAmends } from './store-amends.ts';
 
 /**
@@ -32,7 +32,7 @@ export const offerAmendsHandler = implementFunction(offerAmends, async function 
     accountId: viewer.id,
     amount: tokens,
     reason: amendsTransferReasons.hold,
-    reference: createBookingReference(bookingId),
+    reference: createBookingLedgerReference(bookingId),
     expiresAt,
   };
   const change = { opensEscrows: [], ends: [], transfers: [], places: tokens > 0 ? [hold] : [] };
@@ -71,7 +71,7 @@ async function load(
   const [[booking], ledger, offers, visibility] = await awaitStatements([
     lockBooking(tx, bookingId).execute(),
     lockLedgerForChange(tx, {
-      accounts: buildIdsQuery(tx, [viewer.id]),
+      accounts: buildSubqueryOfIds(tx, [viewer.id]),
       keys: listAmendsLedgerKeys(amendsId),
     }),
     listAmends(tx, bookingId),

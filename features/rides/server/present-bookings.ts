@@ -6,16 +6,16 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
-import type { partySchema } from '../domain/booking-shape.ts';
+import type { bookingPartySchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
-import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
-import { type PaymentRow, buildIdsQuery } from './store.ts';
+import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
+import { type PaymentRow, buildSubqueryOfIds } from './store.ts';
 import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
-type TripPerson = z.output<typeof partySchema>;
+type TripPerson = z.output<typeof bookingPartySchema>;
 type TripPeople = ReadonlyMap<string, TripPerson>;
 
 /**
@@ -100,7 +100,7 @@ export async function presentBookings(
   const [trips, beside] =
     tripIds.length === 0
       ? [[], []]
-      : await awaitStatements([listSharedTrips(sql, tripIds), listBookingsOfTrips(sql, tripIds)]);
+      : await awaitStatements([listSharedTrips(sql, tripIds), listBookingsOfSharedTrips(sql, tripIds)]);
   const ids = [
     ...new Set(
       [...rows, ...beside].flatMap(({ passengerId, driverId, namedDriverId }) =>
@@ -109,7 +109,7 @@ export async function presentBookings(
     ),
   ];
   const [parties, ratings] = await awaitStatements([
-    loadTripPeople(sql, () => buildIdsQuery(sql, ids), now),
+    loadTripPeople(sql, () => buildSubqueryOfIds(sql, ids), now),
     listRatings(
       sql,
       rows.map(({ id }) => id),

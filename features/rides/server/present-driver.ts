@@ -1,7 +1,7 @@
 import { buildMediaUrl } from '#features/media/domain/media-key.ts';
 import { decideDriverReviewState, isDocumentExpired } from '../domain/driver-review.ts';
 import { bookingFee, tokensPerMile } from '../domain/limits.ts';
-import { getDriverOnboardingStatus, listDriverRoles } from '../domain/onboarding.ts';
+import { getDriverOnboardingStatus, listOnboardingRolesOfDriver } from '../domain/onboarding.ts';
 import type { DriverDocumentRow } from './store-documents.ts';
 import type { DriverRow } from './store-drivers.ts';
 
@@ -25,7 +25,7 @@ export function presentDriver(driver: DriverRow, documents: readonly DriverDocum
     review,
     reviewNote,
     onboarding: getDriverOnboardingStatus(review),
-    roles: listDriverRoles(driver),
+    roles: listOnboardingRolesOfDriver(driver),
     rateCard: { bookingFee, tokensPerMile },
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/connection.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { findHold, loadTokenBalance } from '#features/tokens/server/public.ts';
 import { previewCancellation } from '../api-upcoming.ts';
-import { cancellationCodes, previewCancellationConsequence } from '../domain/cancellation-preview.ts';
+import { cancellationCodesByRole, previewCancellationConsequence } from '../domain/cancellation-preview.ts';
 import { type DrivenTrack, computeDrivenMiles } from '../domain/driven-distance.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { estimateRoute } from '../domain/route-estimate.ts';
@@ -11,7 +11,7 @@ import { findFareShare } from '../domain/shared/shared-trip.ts';
 import { createTripMissingOrHiddenError } from './errors.ts';
 import { getFareHoldKey } from './ledger-keys.ts';
 import { findBooking } from './store.ts';
-import { listBookingsOfTrips, listSharedTrips } from './store-shared.ts';
+import { listBookingsOfSharedTrips, listSharedTrips } from './store-shared.ts';
 import { findDrivenTrack } from './store-trips.ts';
 
 const none = { returned: 0, released: 0, lost: 0, toDriver: 0, mark: false };
@@ -48,7 +48,7 @@ export const previewCancellationHandler = implementFunction(
       canCancel: consequence !== null,
       ...(consequence ?? none),
       driverMinutesAway: estimateMinutesAway(booking, track),
-      reasons: [...cancellationCodes[role]],
+      reasons: [...cancellationCodesByRole[role]],
     };
   },
 );
@@ -69,7 +69,7 @@ async function loadShare(sql: Queryable, { id, sharedTripId }: BookingRow) {
   if (sharedTripId === null) return null;
   const [[trip], bookings] = await awaitStatements([
     listSharedTrips(sql, [sharedTripId]),
-    listBookingsOfTrips(sql, [sharedTripId]),
+    listBookingsOfSharedTrips(sql, [sharedTripId]),
   ]);
   return trip === undefined ? null : findFareShare(trip, bookings, id);
 }

@@ -1,7 +1,7 @@
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import { implementFunction, type MutationContext } from '#platform/kernel/implement.ts';
 import { computeAvailableTokens } from '#features/tokens/domain/account.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
 import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
@@ -15,11 +15,11 @@ import {
   getFareHoldKey,
   fareHoldReason,
   listBookingLedgerKeys,
-  createBookingReference,
+  createBookingLedgerReference,
   sumPlannedTransfers,
 } from './ledger-keys.ts';
 import { loadTripPeople, presentBookingWithPeople } from './present-bookings.ts';
-import { insertPayments, lockBooking, buildBookingAccountsQuery, buildBookingPeopleQuery } from './store.ts';
+import { insertPayments, lockBooking, buildBookingAccountsQuery, buildPeopleOfTripQuery } from './store.ts';
 import { updateBookingWithTripChange, findTripChange, setTripChangeState } from './store-changes.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
@@ -42,7 +42,7 @@ export const respondToTripChangeHandler = implementFunction(
       }),
       findTripChange(tx, bookingId, changeId).execute(),
       findLastTripLogEntry(tx, bookingId),
-      loadTripPeople(tx, () => buildBookingPeopleQuery(tx, bookingId, viewer.id), now),
+      loadTripPeople(tx, () => buildPeopleOfTripQuery(tx, bookingId, viewer.id), now),
     ]);
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
@@ -80,7 +80,7 @@ export const respondToTripChangeHandler = implementFunction(
  * Returns the number of tokens that the passenger can use for the new fare: the available tokens, and the tokens
  * already held for the old fare.
  */
-function countSpendable(booking: BookingRow, ledger: LockedLedger): number {
+function countSpendable(booking: BookingRow, ledger: LedgerDecisionInput): number {
   const account = ledger.accounts.get(booking.passengerId);
   if (account === undefined) return 0;
   const hold = ledger.holds.get(getFareHoldKey(booking.id, booking.changeNo));
@@ -93,7 +93,7 @@ async function writeAcceptance(
   accepted: {
     booking: BookingRow;
     change: TripChangeRow;
-    ledger: LockedLedger;
+    ledger: LedgerDecisionInput;
     logEnd: LastTripLogEntry | undefined;
   },
   plan: TripChangePlan,
@@ -158,7 +158,7 @@ function describeLedgerChange(booking: BookingRow, changeNo: number, plan: TripC
               accountId: passengerId,
               amount: plan.heldFare,
               reason: fareHoldReason,
-              reference: createBookingReference(id),
+              reference: createBookingLedgerReference(id),
               expiresAt: new Date(holdFrom + fareHoldLifetimeMs),
             },
           ],

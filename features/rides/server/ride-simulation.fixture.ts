@@ -5,7 +5,7 @@
  */
 import { createSeededRandom, type SeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { answerEvent, createEvent } from '#features/events/api.ts';
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import {
   createBooking,
   getBooking,
@@ -26,7 +26,7 @@ export interface RideActor {
   /** Calls a function. `ok` is the result; reading it throws if the call was refused. */
   call<F extends AnyFunctionDefinition>(
     definition: F,
-    args: InputOf<F>,
+    args: UnvalidatedArgsOf<F>,
     headers?: Record<string, string>,
   ): Promise<{ status: number; ok: ResultOf<F> }>;
 }
@@ -98,7 +98,7 @@ async function ask<F extends AnyFunctionDefinition>(
   { answers }: RideSimulation,
   person: RideActor,
   definition: F,
-  args: InputOf<F>,
+  args: UnvalidatedArgsOf<F>,
 ): Promise<ResultOf<F> | undefined> {
   const headers: Record<string, string> =
     definition.kind === 'query' ? {} : { 'idempotency-key': crypto.randomUUID() };

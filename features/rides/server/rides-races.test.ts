@@ -1,6 +1,6 @@
 /** Races between bookings, acceptances and transitions, of more calls than connections, and random traffic. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { createSeededRandom } from '#app/simulation/seeded-random.fixture.ts';
 import { checkLedger, loadTokenBalance } from '#features/tokens/server/public.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
@@ -11,14 +11,14 @@ import { listRideRequests } from '../driver-api.ts';
 import { bookingFee } from '../domain/limits.ts';
 import { bookingStatuses, type BookingStatus } from '../domain/statuses.ts';
 import { loadQuotes } from './book-quotes.ts';
-import { loadUnsharedTransitions } from './load-transition.ts';
+import { loadUnsharedBookingTransitions } from './load-transition.ts';
 import { home, RideScene } from './rides-harness.fixture.ts';
 
 /** Numbers of parallel bookings, of drivers who accept one request, and of calls of one transition. */
 const [bookingCount, driverCount, repeatCount] = [
-  chooseRounds(40, 200),
-  chooseRounds(10, 20),
-  chooseRounds(20, 100),
+  chooseTestRoundCount(40, 200),
+  chooseTestRoundCount(10, 20),
+  chooseTestRoundCount(20, 100),
 ];
 let scene: RideScene;
 beforeAll(async () => {
@@ -207,13 +207,9 @@ test('M1 after random traffic the books sum to zero, ended trips have an empty e
     }
     statuses[status] = (statuses[status] ?? 0) + 1;
   };
-  for (let round = 0; round < chooseRounds(25, 60); round++) await repeat(10, act);
-  expect(
-    Object.keys(statuses)
-      .map(Number)
-      .filter((status) => ![200, 404, 409].includes(status)),
-  ).toEqual([]);
-  expect(statuses[200]).toBeGreaterThan(chooseRounds(15, 60));
+  for (let round = 0; round < chooseTestRoundCount(25, 60); round++) await repeat(10, act);
+  expect(Object.keys(statuses).filter((status) => !['200', '404', '409'].includes(status))).toEqual([]);
+  expect(statuses[200]).toBeGreaterThan(chooseTestRoundCount(15, 60));
   const rows = await scene.server.db<{ id: string; status: string; balance: number; held: number }[]>`
     select b.id, b.status, a.balance, coalesce(sum(h.amount) filter (where h.state = 'pending'), 0)::float8 as held
     from bookings b join token_accounts a on a.id = b.id
@@ -391,7 +387,8 @@ test('EXP-103 a row that another transaction has locked is left out of a group, 
     { bookingId: trip, next: 'in_progress' as const, userId: driver.id },
     { bookingId: accepted, next: 'en_route' as const, userId: other.id },
   ];
-  expect(await runTransaction(db, (tx) => loadUnsharedTransitions(tx, wanted, options))).toEqual(new Map());
+  const loaded = await runTransaction(db, (tx) => loadUnsharedBookingTransitions(tx, wanted, options));
+  expect(loaded.size).toBe(0);
   const waiting = held.call(createBooking, { quoteId: quotes[0]!.id });
   expect((await free.call(createBooking, { quoteId: quotes[1]!.id })).status).toBe(200);
   release.resolve();

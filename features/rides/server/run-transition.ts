@@ -16,18 +16,18 @@ import { findFareShare, isOpenBooking, shouldChangeStatusOfWholeTrip } from '../
 import { requestExpired } from '../events.ts';
 import {
   assertTransitionPreconditions,
-  decideBookingTransition,
+  decideTransitionOrThrow,
   convertToActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
 import { createBookingNotFoundError } from './errors.ts';
 import { listBookingLedgerKeys } from './ledger-keys.ts';
-import { loadTransition, type LoadedTransition, type TransitionPaymentData } from './load-transition.ts';
+import { loadTransition, type LoadedTransition, type TransitionPaymentInputs } from './load-transition.ts';
 import { presentBookingWithPeople } from './present-bookings.ts';
 import { reportUnpaidFare } from './report-unpaid-fare.ts';
-import { buildBookingAccountsQuery, buildIdsQuery, lockBooking } from './store.ts';
-import { lockBookingsSharingTrip, lockSharedTripByBooking } from './store-shared.ts';
+import { buildBookingAccountsQuery, buildSubqueryOfIds, lockBooking } from './store.ts';
+import { lockBookingsWithSameTrip, lockSharedTripByBooking } from './store-shared.ts';
 import { findLastTripLogEntry, type LastTripLogEntry } from './store-trip-logs.ts';
 import { writeTransitions } from './write-transitions.ts';
 
@@ -62,7 +62,7 @@ export async function runTransition(ctx: PersonContext, request: BookingTransiti
   const decided = moved.map((one) => ({
     booking: one,
     plan: decideOrReport(ctx, one, () =>
-      decideBookingTransition(
+      decideTransitionOrThrow(
         one,
         money,
         { ...request, actor, now },
@@ -119,15 +119,15 @@ export function presentTransition(
 async function loadOthers(
   tx: Tx,
   others: readonly BookingRow[],
-  money: TransitionPaymentData | null,
-): Promise<{ money: TransitionPaymentData | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
+  money: TransitionPaymentInputs | null,
+): Promise<{ money: TransitionPaymentInputs | null; logEnds: Map<string, LastTripLogEntry | undefined> }> {
   if (others.length === 0) return { money, logEnds: new Map() };
   const ids = others.map(({ id }) => id);
   const [more, ...ends] = await awaitStatements([
     money === null
       ? null
       : lockLedgerForChange(tx, {
-          accounts: buildIdsQuery(tx, []),
+          accounts: buildSubqueryOfIds(tx, []),
           keys: ids.flatMap((id) => listBookingLedgerKeys(id)),
         }),
     ...ids.map((id) => findLastTripLogEntry(tx, id)),
@@ -144,11 +144,11 @@ async function loadOthers(
 }
 
 /** Cancels a request that has expired; does nothing if its status has changed (Q-68). */
-export async function expireRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
+export async function expireRideRequest(ctx: ServerContext, bookingId: string): Promise<boolean> {
   const [, [booking], beside, ledger, logEnd] = await awaitStatements([
     lockSharedTripByBooking(ctx.tx, bookingId).execute(),
     lockBooking(ctx.tx, bookingId).execute(),
-    lockBookingsSharingTrip(ctx.tx, bookingId).execute(),
+    lockBookingsWithSameTrip(ctx.tx, bookingId).execute(),
     lockLedgerForChange(ctx.tx, {
       accounts: buildBookingAccountsQuery(ctx.tx, bookingId, [getLedgerAccountId({ kind: 'platform' })]),
       keys: listBookingLedgerKeys(bookingId),
@@ -157,7 +157,7 @@ export async function expireRequest(ctx: ServerContext, bookingId: string): Prom
   ]);
   if (booking?.status !== 'requested' || booking.expiresAt > ctx.now) return false;
   const money = { ledger, track: undefined };
-  const plan = decideBookingTransition(booking, money, {
+  const plan = decideTransitionOrThrow(booking, money, {
     nextStatus: 'cancelled',
     actor: 'system',
     now: ctx.now,

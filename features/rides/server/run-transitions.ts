@@ -7,17 +7,17 @@ import { catchFunctionError, FunctionError } from '#platform/contract/errors.ts'
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { BatchContext } from '#platform/kernel/implement.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { loadVisibilities, type Visibility } from '#features/visibility/server/public.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import { loadVisibilities, type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { BookingRole } from '../domain/present-booking.ts';
 import {
   assertTransitionPreconditions,
-  decideBookingTransition,
+  decideTransitionOrThrow,
   convertToActorRole,
   findTransitionRole,
   type BookingTransitionRequest,
 } from './decide-loaded-transition.ts';
-import { type LoadedTransition, loadUnsharedTransitions } from './load-transition.ts';
+import { type LoadedTransition, loadUnsharedBookingTransitions } from './load-transition.ts';
 import { presentTransition } from './run-transition.ts';
 import { type DecidedTransition, writeTransitions } from './write-transitions.ts';
 
@@ -28,10 +28,10 @@ interface TransitionCall {
 }
 
 /** Loads the visibility rules of the callers, outside of the transaction. */
-export function loadVisibilitiesOfCallers(
+export function loadVisibilityRulesOfCallers(
   { platform }: { platform: Platform },
   calls: readonly Pick<TransitionCall, 'viewer'>[],
-): Promise<Map<string, Visibility>> {
+): Promise<Map<string, ViewerVisibility>> {
   const viewers = calls.map(({ viewer }) => viewer);
   return loadVisibilities(platform, viewers, platform.db);
 }
@@ -57,7 +57,7 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
   }));
   // A call whose row is locked runs alone and waits for the lock, so that it does not delay the other calls of the
   // batch.
-  const loaded = await loadUnsharedTransitions(tx, wanted, { now, skipLocked: true });
+  const loaded = await loadUnsharedBookingTransitions(tx, wanted, { now, skipLocked: true });
   return calls.map((call) => {
     const { bookingId } = call.request;
     return first.get(bookingId) === call ? loaded.get(bookingId) : undefined;
@@ -72,7 +72,7 @@ export async function loadTransitions({ tx, now }: BatchContext, calls: readonly
 export async function runTransitions(
   ctx: BatchContext,
   calls: readonly (TransitionCall & { loaded: LoadedTransition | undefined })[],
-  visibilities: ReadonlyMap<string, Visibility>,
+  visibilities: ReadonlyMap<string, ViewerVisibility>,
 ) {
   const { now } = ctx;
   const people = new Set<string>();
@@ -109,20 +109,20 @@ export async function runTransitions(
 function decideCall(
   { viewer, request }: TransitionCall,
   loaded: LoadedTransition,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   now: Date,
 ): DecidedCall {
   const { booking, money, logEnd } = loaded;
   const { nextStatus, reason, reasonCode = null } = request;
   const role = findTransitionRole(loaded, request, { viewer, visibility, now });
-  const plan = decideBookingTransition(booking, money, { ...request, actor: convertToActorRole(role), now });
+  const plan = decideTransitionOrThrow(booking, money, { ...request, actor: convertToActorRole(role), now });
   assertTransitionPreconditions(loaded, request, role, now);
   const acceptedBy = nextStatus === 'driver_accepted' ? viewer.id : null;
   return { loaded, role, decided: { booking, plan, logEnd, acceptedBy, reason, reasonCode, watching: [] } };
 }
 
 /** Joins the locked ledger accounts of all transitions; null if no transition depends on tokens. */
-function joinLedgers(changes: readonly DecidedCall[]): LockedLedger | null {
+function joinLedgers(changes: readonly DecidedCall[]): LedgerDecisionInput | null {
   const ledgers = changes.flatMap(({ loaded }) => loaded.money?.ledger ?? []);
   if (ledgers.length === 0) return null;
   return {

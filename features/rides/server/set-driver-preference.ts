@@ -7,7 +7,7 @@ import { createDriverNotFoundError, createTooManyPreferencesError } from './erro
 import {
   countDriverPreferences,
   deleteDriverPreference,
-  upsertPreferenceForDriver,
+  upsertDriverPreference,
 } from './store-preferences.ts';
 
 /** Makes a driver a favorite of the caller, blocks the driver, or removes such a preference (EXP-102). */
@@ -21,7 +21,7 @@ export const setDriverPreferenceHandler = implementFunction(
     }
     const person = (await loadPeople(tx, [driverId])).get(driverId);
     if (person?.isActive !== true || driverId === viewer.id) throw createDriverNotFoundError();
-    await upsertPreferenceForDriver(tx, { userId: viewer.id, driverId, kind: preference, now });
+    await upsertDriverPreference(tx, { userId: viewer.id, driverId, kind: preference, now });
     // This error rolls back the insertion of the preference.
     if ((await countDriverPreferences(tx, viewer.id)) > maxFavoriteAndBlockedDrivers)
       throw createTooManyPreferencesError();

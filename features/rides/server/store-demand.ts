@@ -1,20 +1,20 @@
 /** SQL of the areas where many rides are requested. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { MapBounds } from '#features/places/domain/position.ts';
-import { type DemandCell, demandCellDegrees, minDemandRiders } from '../domain/demand.ts';
+import { type DemandCell, demandCellSizeDegrees, minRidersPerDemandCell } from '../domain/demand.ts';
 
 /**
  * Counts the people who requested a ride in each cell of the map. Requests that name a driver do not count. Leaves out
- * cells with fewer than `minDemandRiders` people.
+ * cells with fewer than `minRidersPerDemandCell` people.
  */
-export function countDemand(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
+export function countRidersPerDemandCell(sql: Queryable, { box, since }: { box: MapBounds; since: Date }) {
   return sql<DemandCell[]>`
-    select floor(pickup_lat / ${demandCellDegrees.lat}::float8)::int as row,
-      floor(pickup_lng / ${demandCellDegrees.lng}::float8)::int as "column",
+    select floor(pickup_lat / ${demandCellSizeDegrees.lat}::float8)::int as row,
+      floor(pickup_lng / ${demandCellSizeDegrees.lng}::float8)::int as "column",
       count(distinct passenger_id)::int as riders
     from bookings
     where created_at >= ${since} and named_driver_id is null
       and pickup_lat between ${box.south} and ${box.north} and pickup_lng between ${box.west} and ${box.east}
     group by 1, 2
-    having count(distinct passenger_id) >= ${minDemandRiders}`;
+    having count(distinct passenger_id) >= ${minRidersPerDemandCell}`;
 }

@@ -5,7 +5,7 @@ import { activeTripStatuses } from '../domain/statuses.ts';
 type DriverPreference = 'favorite' | 'blocked';
 
 /** Stores a passenger's preference for a driver: favorite or blocked. */
-export function upsertPreferenceForDriver(
+export function upsertDriverPreference(
   tx: Tx,
   one: { userId: string; driverId: string; kind: DriverPreference; now: Date },
 ) {

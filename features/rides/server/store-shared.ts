@@ -28,7 +28,7 @@ export function lockSharedTrip(tx: Tx, id: string) {
  * Locks all bookings on the shared trip of a booking, oldest first; the result is empty if the passenger
  * rides alone.
  */
-export function lockBookingsSharingTrip(tx: Tx, bookingId: string) {
+export function lockBookingsWithSameTrip(tx: Tx, bookingId: string) {
   return tx<BookingRow[]>`
     select ${buildBookingColumns(tx)} from bookings b
     where b.shared_trip_id = (select shared_trip_id from bookings where id = ${bookingId})
@@ -36,13 +36,13 @@ export function lockBookingsSharingTrip(tx: Tx, bookingId: string) {
 }
 
 /** Locks all bookings of a shared trip, oldest first. */
-export function lockBookingsOfTrip(tx: Tx, tripId: string) {
+export function lockBookingsOfSharedTrip(tx: Tx, tripId: string) {
   return tx<BookingRow[]>`
     select ${buildBookingColumns(tx)} from bookings b where b.shared_trip_id = ${tripId} order by b.shared_seat for no key update`;
 }
 
 /** Returns all bookings of shared trips, oldest first. */
-export function listBookingsOfTrips(sql: Queryable, tripIds: readonly string[]) {
+export function listBookingsOfSharedTrips(sql: Queryable, tripIds: readonly string[]) {
   return sql<BookingRow[]>`
     select ${buildBookingColumns(sql)} from bookings b
     where b.shared_trip_id = any(${tripIds as string[]}::uuid[])

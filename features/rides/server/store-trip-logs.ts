@@ -74,14 +74,19 @@ export function listTripLogEntries(sql: Queryable, bookingId: string, after: num
 /**
  * Returns public keys: those that verify the signed entries of a booking's trip log, and the one with the id `keyId`.
  */
-export function listTripKeys(sql: Queryable, bookingId: string, keyId: string) {
+export function listTripLogPublicKeys(sql: Queryable, bookingId: string, keyId: string) {
   return sql<{ id: string; publicKey: string }[]>`
     select id, public_key as "publicKey" from trip_keys
     where id = ${keyId} or id in (select signing_key from trip_log_entries where booking_id = ${bookingId}) order by id`;
 }
 
 /** Stores a public key that verifies the signatures of trip logs. Does nothing if the key is already stored. */
-export async function insertTripKey(tx: Tx, id: string, publicKey: string, now: Date): Promise<void> {
+export async function insertTripLogPublicKey(
+  tx: Tx,
+  id: string,
+  publicKey: string,
+  now: Date,
+): Promise<void> {
   await tx`
     insert into trip_keys (id, public_key, created_at) values (${id}, ${publicKey}, ${now}) on conflict do nothing`;
 }

@@ -265,7 +265,7 @@ export function listRatings(sql: Queryable, bookingIds: readonly string[]) {
 }
 
 /** Returns true if two people are the parties of a trip that has not ended or that ended after `endedAfter`. */
-export async function haveRecentCommonTrip(
+export async function didPeopleRecentlyRideTogether(
   sql: Queryable,
   [one, other]: readonly [string, string],
   period: { createdAfter: Date; endedAfter: Date },

@@ -37,7 +37,7 @@ const isInTrip = (sql: Queryable, id: string) =>
   sql`(b.id = ${id} or b.shared_trip_id = (select shared_trip_id from bookings where id = ${id}))`;
 
 /** Returns SQL that selects the user ids of the viewer and of all people on a booking and on its shared trip. */
-export function buildBookingPeopleQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
+export function buildPeopleOfTripQuery(sql: Queryable, id: string, viewerId: string): PendingQuery<Row[]> {
   return sql`
     select distinct unnest(array[b.passenger_id, b.driver_id, b.named_driver_id, ${viewerId}::uuid])
     from bookings b where ${isInTrip(sql, id)}`;
@@ -69,7 +69,7 @@ export function buildPeopleOfBookingsQuery(
 }
 
 /** Returns SQL that selects the given ids, for functions that take a subquery. */
-export function buildIdsQuery(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
+export function buildSubqueryOfIds(sql: Queryable, ids: readonly string[]): PendingQuery<Row[]> {
   return sql`select unnest(${ids as string[]}::uuid[])`;
 }
 

@@ -1,10 +1,10 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementBatchedMutation, notBatched } from '#platform/kernel/implement.ts';
+import { implementBatchedMutation, mustRunAlone } from '#platform/kernel/implement.ts';
 import { transitionBookingStatus } from '../api.ts';
 import type { BookingTransitionRequest } from './decide-loaded-transition.ts';
 import { runTransition } from './run-transition.ts';
-import { loadTransitions, loadVisibilitiesOfCallers, runTransitions } from './run-transitions.ts';
+import { loadTransitions, loadVisibilityRulesOfCallers, runTransitions } from './run-transitions.ts';
 
 /**
  * Moves a booking to another status (CALL-005, Q-60), if the table in `domain/booking-transitions.ts` permits it. Calls
@@ -19,7 +19,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
   },
   {
     mayBatch: ({ nextStatus }) => nextStatus !== 'cancelled',
-    prepareBatch: loadVisibilitiesOfCallers,
+    prepareBatch: loadVisibilityRulesOfCallers,
     loadBatch: async (ctx, calls) => {
       const loaded = await loadTransitions(ctx, calls.map(readCall));
       return new Map(calls.map((call, index) => [call, loaded[index]]));
@@ -28,7 +28,7 @@ export const transitionBookingStatusHandler = implementBatchedMutation(
       const requested = calls.map((call) => ({ ...readCall(call), loaded: loaded.get(call) }));
       const bookings = await runTransitions(ctx, requested, visibilities);
       return bookings.map((booking) =>
-        booking === undefined ? notBatched : { success: true as const, booking },
+        booking === undefined ? mustRunAlone : { success: true as const, booking },
       );
     },
   },

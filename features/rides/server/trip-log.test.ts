@@ -9,14 +9,14 @@ import { runTransaction } from '#platform/database/transaction.ts';
 import type { TestActor } from '#platform/testkit/actor.ts';
 import { getBooking, recordDriverPosition, transitionBookingStatus } from '../api.ts';
 import { positionRetentionMs } from '../domain/limits.ts';
-import { firstPreviousHash } from '../domain/trip-log/trip-log-entry.ts';
+import { hashBeforeFirstEntry } from '../domain/trip-log/trip-log-entry.ts';
 import { verifyLogChain } from '../domain/trip-log/verify-receipt.ts';
 import { getTripLog } from '../trust-api.ts';
 import { deleteOldTripDataJob, expireRideRequestsJob, appendPositionsToTripLogsJob } from './jobs.ts';
 import { buildPlaceAtMiles, RideScene } from './rides-harness.fixture.ts';
-import { findLastTripLogEntry, insertTripKey } from './store-trip-logs.ts';
+import { findLastTripLogEntry, insertTripLogPublicKey } from './store-trip-logs.ts';
 import { appendToTripLog } from './trip-log.ts';
-import { loadTripSigner } from './trip-signer.ts';
+import { loadTripLogSigner } from './trip-log-signer.ts';
 
 let scene: RideScene;
 let rider: TestActor;
@@ -32,7 +32,7 @@ type Log = ResultOf<typeof getTripLog>;
 const logOf = async (bookingId: string, reader = rider): Promise<Log> =>
   (await reader.call(getTripLog, { bookingId })).ok;
 const verify = ({ entries, keys }: Log) =>
-  verifyLogChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle);
+  verifyLogChain({ start: hashBeforeFirstEntry, lines: entries, keys }, crypto.subtle);
 const read = ({ entries }: Log) => entries.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
 
 async function drive(bookingId: string, from: number, to: number): Promise<void> {
@@ -177,15 +177,15 @@ test('NEW-07 the database refuses changes of a log, and details are deleted afte
 
 test('NEW-07 the key is made at the first start, and after a rotation earlier entries are still verified', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-keys-'));
-  const next = loadTripSigner({ dataDir, tripKeyFile: undefined });
+  const next = loadTripLogSigner({ dataDir, tripKeyFile: undefined });
   const file = join(dataDir, 'trip-key.pem');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(loadTripSigner({ dataDir: '/nowhere', tripKeyFile: file }).keyId).toBe(next.keyId);
+  expect(loadTripLogSigner({ dataDir: '/nowhere', tripKeyFile: file }).keyId).toBe(next.keyId);
   const [rita] = (await scene.people('Rita Rotated')) as [TestActor];
   const bookingId = await scene.request(rita);
   const now = () => scene.server.clock.now();
   await runTransaction(scene.server.db, async (tx) => {
-    await insertTripKey(tx, next.keyId, next.publicKey, now());
+    await insertTripLogPublicKey(tx, next.keyId, next.publicKey, now());
     const end = await findLastTripLogEntry(tx, bookingId);
     const platform = { service: () => next as never };
     const change = { what: 'positions', by: 'server', passenger: rita.id, driver: null } as const;
@@ -195,6 +195,6 @@ test('NEW-07 the key is made at the first start, and after a rotation earlier en
   expect(new Set(log.entries.map(({ key }) => key)).size).toBe(2);
   expect(await verify(log)).toEqual({ ok: true });
   await writeFile(file, 'no key');
-  expect(() => loadTripSigner({ dataDir, tripKeyFile: file })).toThrow('is not an Ed25519 private key');
+  expect(() => loadTripLogSigner({ dataDir, tripKeyFile: file })).toThrow('is not an Ed25519 private key');
   await rm(dataDir, { recursive: true });
 });

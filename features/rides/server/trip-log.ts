@@ -6,7 +6,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import {
   type TripLogEntryDetails,
-  firstPreviousHash,
+  hashBeforeFirstEntry,
   type TripLogChange,
   serializeTripLogEntry,
 } from '../domain/trip-log/trip-log-entry.ts';
@@ -16,7 +16,7 @@ import {
   type NewTripLogEntry,
   type LastTripLogEntry,
 } from './store-trip-logs.ts';
-import { getTripSigner } from './trip-signer.ts';
+import { getTripLogSigner } from './trip-log-signer.ts';
 
 /** Context that is needed to append to a trip log. */
 export type TripLogContext = Pick<WriteContext, 'tx' | 'now'> & { platform: Pick<Platform, 'service'> };
@@ -73,8 +73,8 @@ function createEntry(
   const hasDetails = Object.keys(all).length > 0;
   const text = hasDetails ? JSON.stringify({ salt: randomBytes(saltBytes).toString('hex'), ...all }) : null;
   const seq = (end?.seq ?? 0) + 1;
-  const line = getTripSigner(platform).createLine(
-    end?.hash ?? firstPreviousHash,
+  const line = getTripLogSigner(platform).createLine(
+    end?.hash ?? hashBeforeFirstEntry,
     seq,
     serializeTripLogEntry(
       { booking: bookingId, seq, at: now },

@@ -3,8 +3,8 @@ import type { PendingQuery, Row } from 'postgres';
 import { combineWrites } from '#platform/database/combine-statements.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
-import { buildLedgerWrites, planLedgerChange } from '#features/tokens/server/public.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
+import { buildLedgerWriteStatements, planLedgerChange } from '#features/tokens/server/public.ts';
 import type { CancellationCode } from '../domain/cancellation-preview.ts';
 import type { TransitionPlan } from '../domain/decide-transition.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
@@ -47,7 +47,7 @@ export interface DecidedTransition {
 export async function writeTransitions(
   ctx: ServerContext,
   transitions: readonly DecidedTransition[],
-  ledger: LockedLedger | null,
+  ledger: LedgerDecisionInput | null,
 ): Promise<BookingRow[]> {
   const { tx, now } = ctx;
   const rows = await combineWrites(
@@ -140,7 +140,7 @@ function buildScoreWrites(
 function buildTransferWrites(
   { tx, now }: WriteContext,
   transitions: readonly DecidedTransition[],
-  ledger: LockedLedger,
+  ledger: LedgerDecisionInput,
 ): PendingQuery<Row[]>[] {
   const change = {
     opensEscrows: [],
@@ -160,7 +160,7 @@ function buildTransferWrites(
   // transaction back.
   if (!decision.ok)
     throw new Error(`The payment of booking ${transitions[0]!.booking.id} was refused: ${decision.reason}`);
-  return buildLedgerWrites(tx, decision.plan, now);
+  return buildLedgerWriteStatements(tx, decision.plan, now);
 }
 
 function emitChange({ emit }: ServerContext, one: DecidedTransition): void {

@@ -1,5 +1,5 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 import type * as changesApi from '../api-changes.ts';
 import type * as preferencesApi from '../api-preferences.ts';
@@ -17,12 +17,12 @@ export type QuoteWithBalance = ResultOf<typeof api.quoteAndCreateOffer>;
 /** Distance and price of a ride, fixed for 10 minutes. */
 export type Quote = QuoteWithBalance['quote'];
 /** Pickup or dropoff as the passenger enters it: a position and an address. */
-export type Stop = InputOf<typeof api.quoteAndCreateOffer>['pickup'];
+export type Stop = UnvalidatedArgsOf<typeof api.quoteAndCreateOffer>['pickup'];
 /** Role of a person in the trips of a list: `passenger` or `driver`. */
 export type TripListRole = 'passenger' | 'driver';
 
 /** Typed client that calls the API functions of the rides feature. */
-export const ridesApi = createClient<
+export const ridesApi = createApiClient<
   typeof api & typeof changesApi & typeof preferencesApi & typeof upcomingApi
 >();
 

@@ -6,6 +6,6 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that rides add to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
-  { place: 'about', order: 40, Part: lazyOptionalPart(() => import('./trust/reliability-part.tsx')) },
+export const profileScreenParts: readonly ProfileScreenPart[] = [
+  { place: 'about', order: 40, Part: lazyOptionalPart(() => import('./trust/reliability-section.tsx')) },
 ];

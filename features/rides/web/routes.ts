@@ -13,7 +13,7 @@ export const routes = defineRoutes(screenAddresses, {
   '/ryde/drive': { Screen: RidesScreen },
   '/ryde/drive/setup': { Screen: lazy(() => import('./onboarding/onboarding-screen.tsx')) },
   '/ryde/drive/earnings': { Screen: lazy(() => import('./driver/earnings-screen.tsx')) },
-  '/ryde/drivers': { Screen: lazy(() => import('./approve/approvals-screen.tsx')) },
+  '/ryde/drivers': { Screen: lazy(() => import('./approve/driver-approvals-screen.tsx')) },
   '/ryde/demo': { Screen: lazy(() => import('./demo/driver-demo-screen.tsx')) },
   '/ryde/trips': { Screen: RidesScreen },
   '/ryde/$': { Screen: RidesScreen },

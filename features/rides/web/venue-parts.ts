@@ -3,6 +3,6 @@ import type { VenueScreenPart } from '#features/venues/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that rides add to the screen of a venue. */
-export const venueParts: readonly VenueScreenPart[] = [
+export const venueScreenParts: readonly VenueScreenPart[] = [
   { place: 'action', order: 20, Part: lazyOptionalPart(() => import('./ride-to/ride-to-venue-button.tsx')) },
 ];

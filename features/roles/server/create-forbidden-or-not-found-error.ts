@@ -1,4 +1,4 @@
-import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
@@ -25,5 +25,5 @@ export async function createForbiddenOrNotFoundError(
   const visibility = await loadVisibility(ctx.platform, ctx.viewer, ctx.tx);
   const isVisible =
     host?.isActive === true && !visibility?.isInaccessible(hostId) && !visibility?.isBlocked(authorId);
-  return isVisible ? permissionDenied(message) : notFoundError;
+  return isVisible ? createPermissionDeniedError(message) : notFoundError;
 }

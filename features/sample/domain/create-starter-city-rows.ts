@@ -7,7 +7,7 @@ import {
 } from '#features/media/domain/draw-scene-picture.ts';
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import { collectMentions, collectTags } from '#features/posts/domain/collect-tags.ts';
+import { collectMentionedHandles, collectTags } from '#features/posts/domain/collect-tags.ts';
 import type { StoredPostImage } from '#features/posts/domain/present-post.ts';
 import { SAMPLE_FOLLOWS } from './follows.ts';
 import { SAMPLE_PEOPLE } from './people.ts';
@@ -18,13 +18,13 @@ import type { SamplePicture, SamplePost } from './sample-post.ts';
 /**
  * Name of the picture source that serves the posters of sample posts. It is also a segment of each poster's URL path.
  */
-export const samplePosterSourceName = 'sample';
+export const samplePosterPictureSourceName = 'sample';
 
 /**
  * Name of the picture source that serves the portraits of sample people. It is also a segment of each portrait's URL
  * path.
  */
-export const samplePortraitSourceName = 'people';
+export const samplePortraitPictureSourceName = 'people';
 
 const minute = 60_000;
 /**
@@ -113,7 +113,7 @@ export function createSampleStoryRows(now: Date) {
 export function createSampleAvatarKeys(): { id: string; avatarKey: string }[] {
   return SAMPLE_PEOPLE.map(({ id }) => ({
     id,
-    avatarKey: buildPosterUrl(samplePortraitSourceName, id).slice('/media/'.length),
+    avatarKey: buildPosterUrl(samplePortraitPictureSourceName, id).slice('/media/'.length),
   }));
 }
 
@@ -144,7 +144,7 @@ function imagesOf({ id, picture }: SamplePost): StoredPostImage[] {
 function createImage(id: string, picture: SamplePicture, format: SceneRequest['format']): StoredPostImage {
   return {
     key: null,
-    url: buildPosterUrl(samplePosterSourceName, id),
+    url: buildPosterUrl(samplePosterPictureSourceName, id),
     ...SCENE_SIZES[format],
     alt: describeScene(picture),
     placeholder: createPlaceholder(picture.light),
@@ -161,7 +161,7 @@ function createPlaceholder(light: SceneLightName): string {
 }
 
 function mentionsOf(content: string): { handle: string; userId: string }[] {
-  return collectMentions(content).flatMap((handle) => {
+  return collectMentionedHandles(content).flatMap((handle) => {
     const userId = idByHandle.get(handle);
     return userId === undefined ? [] : [{ handle, userId }];
   });

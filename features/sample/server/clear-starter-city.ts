@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { MutationRunner } from '#platform/kernel/mutate.ts';
-import { samplePeople } from '#features/accounts/server/public.ts';
-import { countRelatedComments, deleteCommentsByUsers } from '#features/comments/server/public.ts';
+import { samplePeopleOperations } from '#features/accounts/server/public.ts';
+import { countCommentsInvolvingUsers, deleteCommentsByUsers } from '#features/comments/server/public.ts';
 import { countEventsOfUsers, deleteEventsOfUsers } from '#features/events/server/public.ts';
 import { countFollowsInvolving, deleteFollowsOfUsers } from '#features/follows/server/public.ts';
 import { countLikesInvolvingUsers, deleteLikesOfUsers } from '#features/likes/server/public.ts';
@@ -27,7 +27,7 @@ interface StarterCityContent extends StarterCityCounts {
 /** Counts the rows of the starter city. Returns null if the database contains no starter city. */
 export async function countStarterCityContent(sql: Queryable): Promise<StarterCityContent | null> {
   const state = await findStarterCityState(sql);
-  return state?.state === 'filled' ? count(sql, await samplePeople.listIds(sql)) : null;
+  return state?.state === 'filled' ? count(sql, await samplePeopleOperations.listIds(sql)) : null;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function deleteStarterCity(
     // Deleting a user checks all foreign keys that refer to users, which takes long in a large database.
     await tx`set local statement_timeout = '5min'`;
     if ((await lockStarterCityState(tx))?.state !== 'filled') return null;
-    const people = await samplePeople.lockIds(tx);
+    const people = await samplePeopleOperations.lockIds(tx);
     const content = await count(tx, people);
     const postIds = await remove(tx, people);
     const { commentsByOthers: _, ...counts } = content;
@@ -64,7 +64,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
   await deleteFollowsOfUsers(tx, people);
   await deleteStoriesByAuthors(tx, people);
   await deleteEventsOfUsers(tx, people);
-  await samplePeople.delete(tx);
+  await samplePeopleOperations.delete(tx);
   await deleteSampleVenues(tx);
   return [...new Set([...posts, ...disliked, ...uncommented])];
 }
@@ -72,7 +72,7 @@ async function remove(tx: Tx, people: readonly string[]): Promise<string[]> {
 async function count(sql: Queryable, people: readonly string[]): Promise<StarterCityContent> {
   const venues = await countSampleVenues(sql);
   const posts = await countPostsByAuthors(sql, people);
-  const comments = await countRelatedComments(sql, people);
+  const comments = await countCommentsInvolvingUsers(sql, people);
   const likes = await countLikesInvolvingUsers(sql, people);
   return {
     venues,

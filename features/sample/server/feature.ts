@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/kernel/feature.ts';
 import { invalidateCommentCaches } from '#features/comments/server/public.ts';
 import { invalidateFeedCaches } from '#features/feed/server/public.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import {
   findSamplePicture,
-  samplePortraitSourceName,
-  samplePosterSourceName,
+  samplePortraitPictureSourceName,
+  samplePosterPictureSourceName,
 } from '../domain/create-starter-city-rows.ts';
 import { refreshSampleEvents } from './refresh-sample-events.ts';
 import { refreshSampleStories } from './refresh-sample-stories.ts';
@@ -51,8 +51,12 @@ export const sampleFeature: Feature = {
     },
   ],
   start: async (platform) => {
-    registerPosterSource(platform, samplePosterSourceName, async (_platform, id) => findSamplePicture(id));
-    registerPosterSource(platform, samplePortraitSourceName, async (_platform, id) => findSamplePortrait(id));
+    registerDrawingRequestLoader(platform, samplePosterPictureSourceName, async (_platform, id) =>
+      findSamplePicture(id),
+    );
+    registerDrawingRequestLoader(platform, samplePortraitPictureSourceName, async (_platform, id) =>
+      findSamplePortrait(id),
+    );
     if (!platform.config.starterCity) return;
     const counts = await fillStarterCity(platform);
     if (counts !== null) platform.log.info(counts, 'created the starter city');

@@ -1,10 +1,10 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeople } from '#features/accounts/server/public.ts';
+import { samplePeopleOperations } from '#features/accounts/server/public.ts';
 import { insertCommentsWithReplyCounts } from '#features/comments/server/public.ts';
 import { insertSampleEvents } from '#features/events/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
-import { insertLikesWithoutCounting } from '#features/likes/server/public.ts';
+import { insertLikesWithoutChangingCounters } from '#features/likes/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
 import { nearbyTabFlag } from '#features/map/domain/nearby-tab-flag.ts';
 import { hasAnyPost, insertPostsWithCounters } from '#features/posts/server/public.ts';
@@ -22,7 +22,7 @@ import {
   findStarterCityState,
   insertStarterCityState,
   type StarterCityCounts,
-  starterCitySettingActor,
+  starterCityAuditActor,
   starterCityVersion,
 } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
   const { db } = platform;
   if (
     (await findStarterCityState(db)) !== undefined ||
-    (await samplePeople.hasAnyAccount(db)) ||
+    (await samplePeopleOperations.hasAnyAccount(db)) ||
     (await hasAnyPost(db))
   )
     return null;
@@ -62,8 +62,8 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
       tx,
       posts.flatMap((post) => post.venueId ?? []),
     );
-    await samplePeople.insert(tx, people);
-    await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
+    await samplePeopleOperations.insert(tx, people);
+    await samplePeopleOperations.setAvatarKeys(tx, createSampleAvatarKeys());
     await insertFollowsWithCounts(tx, follows);
     await insertSampleStories(tx, stories);
     await insertSampleEvents(ctx, events);
@@ -74,10 +74,10 @@ export async function fillStarterCity(platform: Platform): Promise<StarterCityCo
         venue: venueId === null ? null : (venues.get(venueId) ?? null),
       })),
     );
-    await insertLikesWithoutCounting(tx, likes);
+    await insertLikesWithoutChangingCounters(tx, likes);
     await insertCommentsWithReplyCounts(tx, comments);
     for (const flag of [mapTabFlag, nearbyTabFlag])
-      await setFlagState(ctx, flag, true, starterCitySettingActor);
+      await setFlagState(ctx, flag, true, starterCityAuditActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -5,10 +5,10 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { features } from '#app/features.ts';
 import { type RunningPlaza, startPlaza } from '#app/start.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import type { Db } from '#platform/database/connection.ts';
 import { readConfig } from '#platform/kernel/config.ts';
-import { getPreviewImageUrl } from '#features/media/domain/poster-url.ts';
+import { getLinkPreviewImageUrl } from '#features/media/domain/poster-url.ts';
 import { TestActor } from '#platform/testkit/actor.ts';
 import { TestClock } from '#platform/testkit/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testkit/database.ts';
@@ -158,7 +158,7 @@ test('EXP-132 people and places of a sample post exist, and its drawn picture an
   expect(drawn.headers.get('content-type')).toContain('image/svg+xml');
   expect(drawn.headers.get('content-encoding')).toBe('gzip');
   expect(await drawn.text()).toContain(`aria-label="${picture!.alt}"`);
-  const preview = await fetch(guest.url + getPreviewImageUrl(picture!.url)!);
+  const preview = await fetch(guest.url + getLinkPreviewImageUrl(picture!.url)!);
   expect(preview.headers.get('content-type')).toBe('image/jpeg');
   expect(mural.userAvatar).toBe(`/media/posters/people/${mural.userId}.svg`);
   const portrait = await fetch(guest.url + mural.userAvatar, { headers: { 'accept-encoding': 'identity' } });
@@ -302,7 +302,7 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
     likes: whole.likes + 4,
     follows: whole.follows + 1,
   });
-  expect(await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test')).toEqual(before);
+  expect(await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test')).toEqual(before);
 
   expect(await rowCounts(database.db)).toEqual({ ...nothing, people: 1, posts: 1, comments: 2 });
   expect(await wrongCounters(database.db)).toEqual([]);
@@ -321,12 +321,12 @@ test('EXP-132 clearing removes the whole starter city and no post of a real pers
   expect(await database.db`select actor from audit_log where action = 'starterCityCleared'`).toHaveLength(1);
 
   expect(await countStarterCityContent(database.db)).toBeNull();
-  expect(await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test')).toBeNull();
+  expect(await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test')).toBeNull();
 });
 
 test('EXP-132 a cleared starter city is not filled again', async () => {
   await start();
-  await deleteStarterCity(createCommandMutationRunner(database.db, clock), 'test');
+  await deleteStarterCity(createStandaloneMutationRunner(database.db, clock), 'test');
   await stop();
   await start();
   expect(await rowCounts(database.db)).toEqual(nothing);

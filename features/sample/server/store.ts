@@ -29,7 +29,7 @@ interface StarterCityState {
 export const starterCityVersion = 4;
 
 /** Actor under which the audit log records that the starter city turned on flags. */
-export const starterCitySettingActor = { actor: 'starter city', userId: null } as const;
+export const starterCityAuditActor = { actor: 'starter city', userId: null } as const;
 
 /**
  * Returns the stored state of the starter city: filled or cleared, row counts and content version. Undefined before the

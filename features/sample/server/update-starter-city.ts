@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/kernel/platform.ts';
-import { samplePeople } from '#features/accounts/server/public.ts';
+import { samplePeopleOperations } from '#features/accounts/server/public.ts';
 import { setFlagState } from '#features/flags/server/public.ts';
 import { insertFollowsWithCounts } from '#features/follows/server/public.ts';
 import { mapTabFlag } from '#features/map/domain/map-tab-flag.ts';
@@ -9,7 +9,7 @@ import { createSampleAvatarKeys, createStarterCityRows } from '../domain/create-
 import { starterCityChanged } from '../events.ts';
 import {
   lockStarterCityState,
-  starterCitySettingActor,
+  starterCityAuditActor,
   starterCityVersion,
   updateStarterCityState,
 } from './store.ts';
@@ -29,9 +29,9 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
       tx,
       posts.map(({ id, images }) => ({ id, images })),
     );
-    await samplePeople.setAvatarKeys(tx, createSampleAvatarKeys());
+    await samplePeopleOperations.setAvatarKeys(tx, createSampleAvatarKeys());
     // Some sample people may have been erased after the starter city was inserted.
-    const people = new Set(await samplePeople.listIds(tx));
+    const people = new Set(await samplePeopleOperations.listIds(tx));
     await insertFollowsWithCounts(
       tx,
       follows.filter((follow) => people.has(follow.followerId) && people.has(follow.followedId)),
@@ -39,7 +39,7 @@ export async function updateStarterCity(platform: Platform): Promise<boolean> {
     await updateStarterCityState(tx, { ...state, version: starterCityVersion }, now);
     // A flag that the operator turned off after an earlier version stays off.
     const flags = (state.version ?? 1) < 3 ? [mapTabFlag, nearbyTabFlag] : [nearbyTabFlag];
-    for (const flag of flags) await setFlagState(ctx, flag, true, starterCitySettingActor);
+    for (const flag of flags) await setFlagState(ctx, flag, true, starterCityAuditActor);
     emit(starterCityChanged, { state: 'filled', postIds: posts.map((post) => post.id) });
     return true;
   });

@@ -1,5 +1,5 @@
 /** Correction of the spelling of one word (EXP-088). */
-import { computeEditDistance, getMaxTypoLetters } from './word-fit.ts';
+import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
 
 /** A known word that resembles a misspelled word. */
 export interface SpellingCandidate {
@@ -23,7 +23,7 @@ export function chooseSpelling(word: string, candidates: readonly SpellingCandid
   const costOf = (candidate: string) =>
     computeEditDistance(word, candidate) + (candidate[0] === word[0] ? 0 : otherFirstLetter);
   const possible = candidates
-    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= getMaxTypoLetters(word))
+    .filter((one) => one.word !== word && computeEditDistance(word, one.word) <= getMaxAllowedTypos(word))
     .filter((one) => one.word[0] === word[0] || word.length >= minOtherFirstLetter)
     .map((one) => ({ ...one, cost: costOf(one.word) }))
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses || (a.word < b.word ? -1 : 1));

@@ -1,4 +1,4 @@
 /** Kinds of search results. */
-export const searchKinds = ['posts', 'people', 'venues', 'tags'] as const;
+export const searchResultKinds = ['posts', 'people', 'venues', 'tags'] as const;
 /** One kind of search result. */
-export type SearchKind = (typeof searchKinds)[number];
+export type SearchResultKind = (typeof searchResultKinds)[number];

@@ -1,7 +1,7 @@
 /** Ranks tags that match a search (EXP-088). A tag may join several words without spaces, such as `bikerepair`. */
-import type { QueryUnit } from './expand-query.ts';
+import type { ExpandedQueryTerm } from './expand-query.ts';
 import { normalizeWord, stemWord } from './stem-word.ts';
-import { computeEditDistance, getMaxTypoLetters } from './word-fit.ts';
+import { computeEditDistance, getMaxAllowedTypos } from './word-fit.ts';
 
 /** A tag with the number of posts that have it. */
 export interface TagMatch {
@@ -29,14 +29,18 @@ const mostUsed = 0.04;
  * Ranks tags, best first. Leaves out a tag if it matches neither the whole search nor at least half of the `units`
  * (words and phrases) of the search.
  */
-export function rankTags(tags: readonly TagMatch[], units: readonly QueryUnit[], text: string): RankedTag[] {
+export function rankTags(
+  tags: readonly TagMatch[],
+  units: readonly ExpandedQueryTerm[],
+  text: string,
+): RankedTag[] {
   return tags
     .map((one) => ({ ...one, score: scoreTag(one, units, text) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.posts - a.posts || (a.tag < b.tag ? -1 : 1));
 }
 
-function scoreTag({ tag, posts }: TagMatch, units: readonly QueryUnit[], text: string): number {
+function scoreTag({ tag, posts }: TagMatch, units: readonly ExpandedQueryTerm[], text: string): number {
   const plain = normalizeWord(tag);
   const fit = Math.max(fitWhole(plain, normalizeWord(text)), fitParts(plain, units));
   return fit === 0 ? 0 : Math.min(1, fit + Math.min(mostUsed, Math.log10(posts + 1) / 50));
@@ -47,14 +51,14 @@ function fitWhole(tag: string, joined: string): number {
   if (joined === '') return 0;
   if (tag === joined) return 0.96;
   if (tag.startsWith(joined)) return begins * (0.8 + 0.2 * (joined.length / tag.length));
-  return computeEditDistance(joined, tag) <= getMaxTypoLetters(joined) ? slip : 0;
+  return computeEditDistance(joined, tag) <= getMaxAllowedTypos(joined) ? slip : 0;
 }
 
 /**
  * Returns the score of a tag that contains units of the search, from 0 to 1; 0 if less than half of the units match.
  * The score rises with the number of letters of the tag that the units cover.
  */
-function fitParts(tag: string, units: readonly QueryUnit[]): number {
+function fitParts(tag: string, units: readonly ExpandedQueryTerm[]): number {
   let covered = 0;
   let matched = 0;
   for (const unit of units) {

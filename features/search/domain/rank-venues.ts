@@ -1,7 +1,7 @@
 /** Ranks places that match a search (EXP-088). */
 import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
 import type { VenueRow } from '#features/venues/domain/present-venue.ts';
-import type { QueryUnit } from './expand-query.ts';
+import type { ExpandedQueryTerm } from './expand-query.ts';
 import { splitIntoSearchWords } from './parse-search-text.ts';
 import { normalizeWord } from './stem-word.ts';
 import { fillerWords } from './synonyms.ts';
@@ -14,7 +14,7 @@ export interface VenueMatch extends VenueRow {
 
 /** Inputs for ranking venues: the units and the text of the search, and the viewer's position. */
 interface VenueRanking {
-  units: readonly QueryUnit[];
+  units: readonly ExpandedQueryTerm[];
   /** Search text as typed or corrected. */
   text: string;
   /** Position of the viewer; places near it are slightly preferred. Null if the position is unknown. */
@@ -94,7 +94,7 @@ interface Fields {
   category: string;
 }
 
-function fitUnit(unit: QueryUnit, fields: Fields): number {
+function fitUnit(unit: ExpandedQueryTerm, fields: Fields): number {
   const fitPhrase = (words: readonly string[]) =>
     Math.min(...words.map((word) => fitWord(normalizeWord(word), fields)));
   return Math.max(

@@ -1,5 +1,5 @@
 /** The search screen's state in the URL. Reload, Back and a copied link lead to the same results (EXP-088). */
-import { searchKinds } from './kinds.ts';
+import { searchResultKinds } from './kinds.ts';
 import { maxNameQueryLength, maxSearchTextLength } from './limits.ts';
 
 /** Time filters of search: results of the past day, week, month or year. */
@@ -7,7 +7,7 @@ export const searchPeriods = ['day', 'week', 'month', 'year'] as const;
 /** Period to which a search can be limited, such as the past week. */
 export type SearchPeriod = (typeof searchPeriods)[number];
 /** Tabs of the search screen: all results, one tab for each kind of result, and events. */
-export const searchTabs = ['all', ...searchKinds, 'events'] as const;
+export const searchTabs = ['all', ...searchResultKinds, 'events'] as const;
 /** A tab of the search screen. */
 export type SearchTab = (typeof searchTabs)[number];
 

@@ -1,9 +1,9 @@
 /** Mixes the results of all kinds into one list, the most relevant first. */
-import type { SearchKind } from './kinds.ts';
+import type { SearchResultKind } from './kinds.ts';
 
 /** A result of any kind: the id of a post, person or place, or the name of a tag. */
 interface BestResult {
-  kind: SearchKind;
+  kind: SearchResultKind;
   id: string;
 }
 
@@ -25,7 +25,7 @@ const bestPost = 0.5;
 const postStep = 0.02;
 
 // Order of equally relevant results: kinds that people search for by name come first.
-const order: readonly SearchKind[] = ['people', 'venues', 'tags', 'posts'];
+const order: readonly SearchResultKind[] = ['people', 'venues', 'tags', 'posts'];
 
 /**
  * Returns the relevance of the post at position `index` of the ranked posts: 0.5 for the first, and less for each later
@@ -35,7 +35,7 @@ export const computePostRelevanceAtRank = (index: number): number => bestPost - 
 
 /** Returns the most relevant results, best first: at most `maxBestResults`. */
 export function selectBestResults(results: readonly ScoredResult[]): BestResult[] {
-  const counts = new Map<SearchKind, number>();
+  const counts = new Map<SearchResultKind, number>();
   return results
     .toSorted((a, b) => b.score - a.score || order.indexOf(a.kind) - order.indexOf(b.kind))
     .filter(({ kind, score }) => {

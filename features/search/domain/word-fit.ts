@@ -27,14 +27,14 @@ function fitOf(word: string, other: string): number {
   if (stemWord(other) === stemWord(word)) return sameStem;
   if (other.startsWith(word)) return prefix * (0.8 + 0.2 * (word.length / other.length));
   if (word.length >= minInside && other.includes(word)) return within;
-  return computeEditDistance(word, other) <= getMaxTypoLetters(word) ? slip : 0;
+  return computeEditDistance(word, other) <= getMaxAllowedTypos(word) ? slip : 0;
 }
 
 /**
  * Returns how many letters of a word may be wrong so that the word still counts as a misspelling. Longer words may have
  * more wrong letters.
  */
-export function getMaxTypoLetters(word: string): number {
+export function getMaxAllowedTypos(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
 }

@@ -1,7 +1,7 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import type { Visibility } from '#features/visibility/server/public.ts';
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { search } from '../api.ts';
 import { parseNameQuery } from '../domain/parse-name-query.ts';
 import { listLetterSwaps } from '../domain/parse-search-text.ts';
@@ -12,7 +12,7 @@ import {
   type SearchContext,
   type SearchQuery,
 } from './search-query.ts';
-import { correctNameWords, findMatchingPeople, type NameQuery } from './store-people.ts';
+import { correctNameSpellings, findMatchingPersonIds, type NameQuery } from './store-people.ts';
 
 type FoundPerson = ResultOf<typeof search>['people'][number];
 
@@ -20,12 +20,12 @@ type FoundPerson = ResultOf<typeof search>['people'][number];
 export async function findPeople(
   ctx: SearchContext,
   query: SearchQuery,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
 ): Promise<ResultGroup<FoundPerson>> {
   const names = parseNameQuery(query.text);
   if (names === null) return createEmptyResultGroup();
   const page = { skip: query.skip, limit: query.limit + 1 };
-  const exact = await findMatchingPeople(ctx.db, names, null, page);
+  const exact = await findMatchingPersonIds(ctx.db, names, null, page);
   const ids = exact.length === page.limit ? exact : await matchAlike(ctx.db, names, exact, page);
   const people = await loadPeople(ctx.db, ids);
   const items = ids
@@ -51,11 +51,11 @@ async function matchAlike(
   exact: string[],
   page: { skip: number; limit: number },
 ) {
-  const better = await correctNameWords(
+  const better = await correctNameSpellings(
     db,
     query.words.map((word) => ({ word, exchanged: listLetterSwaps(word) })),
   );
   if (better.every((word) => word === null)) return exact;
   const corrected = query.words.map((word, at) => better[at] ?? word);
-  return findMatchingPeople(db, query, corrected, page);
+  return findMatchingPersonIds(db, query, corrected, page);
 }

@@ -1,4 +1,4 @@
-import type { Visibility } from '#features/visibility/server/public.ts';
+import type { ViewerVisibility } from '#features/visibility/server/public.ts';
 import {
   loadSharedPosts,
   loadViewerPostFlags,
@@ -6,7 +6,11 @@ import {
 } from '#features/feed/server/public.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
-import { defaultViewerPostFlags, type Post, type SharedPost } from '#features/posts/domain/post-shape.ts';
+import {
+  defaultViewerPostFlags,
+  type Post,
+  type ViewerIndependentPost,
+} from '#features/posts/domain/post-shape.ts';
 import { computePostRelevanceAtRank } from '../domain/select-best-results.ts';
 import { rankPostMatches } from '../domain/score-post.ts';
 import {
@@ -21,7 +25,7 @@ import { findMatchingPosts, type PostSearchConditions } from './store.ts';
 export async function findPosts(
   ctx: SearchContext,
   query: SearchQuery,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
 ): Promise<ResultGroup<Post>> {
   const asksNothing =
     query.words.length === 0 &&
@@ -36,7 +40,7 @@ export async function findPosts(
   const cover = circle === null ? null : coverCircleWithH3Cells(circle, circle.radiusKm * 1000);
   const matches = await findMatchingPosts(ctx.db, { ...query, cover } satisfies PostSearchConditions);
   const ordered = rankPostMatches(matches, query.now);
-  const shown: SharedPost[] = [];
+  const shown: ViewerIndependentPost[] = [];
   const wanted = query.skip + query.limit + 1;
   // Posts that the viewer must not see are filtered out, and further posts are loaded in their place.
   for (let at = 0; at < ordered.length && shown.length < wanted; at += wanted) {
@@ -63,7 +67,7 @@ export async function findPosts(
  * Returns true if a post is inside the circle. The index cells that cover a circle extend slightly beyond the circle,
  * so an exact check is needed.
  */
-function isAround(post: SharedPost, circle: SearchQuery['circle']): boolean {
+function isAround(post: ViewerIndependentPost, circle: SearchQuery['circle']): boolean {
   if (circle === null) return true;
   const { locationDetails: place, venueDetails: venue } = post;
   const meters = circle.radiusKm * 1000;

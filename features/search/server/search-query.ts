@@ -1,11 +1,11 @@
 /** A search that is parsed, validated and ready to run, with all its restrictions. */
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor } from '#platform/contract/cursor.ts';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { QueryContext } from '#platform/kernel/implement.ts';
 import { findPeopleByHandles } from '#features/accounts/server/public.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { gazetteerKey } from '#features/places/server/public.ts';
+import { gazetteerServiceKey } from '#features/places/server/public.ts';
 import { normalizeTag } from '#features/posts/domain/collect-tags.ts';
 import type { search } from '../api.ts';
 import { parseSearchText, type ParsedSearchText } from '../domain/parse-search-text.ts';
@@ -44,19 +44,23 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * Parses the arguments of a search.
  * @throws FunctionError `invalid-argument`, reason `near` for an unknown place, or `cursor` for an invalid cursor
  */
-export async function readSearchQuery(ctx: SearchContext, args: ArgsOf<typeof search>): Promise<SearchQuery> {
+export async function parseSearchArguments(
+  ctx: SearchContext,
+  args: ArgsOf<typeof search>,
+): Promise<SearchQuery> {
   const parsed = parseSearchText(args.q);
   const handle = args.from ?? parsed.from;
   const [people, named] = await Promise.all([
     args.userId === undefined && handle !== null ? findPeopleByHandles(ctx.db, [handle]) : undefined,
     args.near === undefined && parsed.near !== null
-      ? ctx.platform.service(gazetteerKey).forward(parsed.near, 1)
+      ? ctx.platform.service(gazetteerServiceKey).forward(parsed.near, 1)
       : undefined,
   ]);
-  if (named?.length === 0) throw invalidArgument("We couldn't find a place with this name", 'near', 'q');
+  if (named?.length === 0)
+    throw createInvalidArgumentError("We couldn't find a place with this name", 'near', 'q');
   const [skip] = args.cursor === undefined ? [0] : decodeCursor(args.cursor, ['count']);
   if (typeof skip !== 'number' || !Number.isInteger(skip) || skip < 0 || skip > maxRankedPosts)
-    throw invalidArgument('cursor is not valid', 'cursor', 'cursor');
+    throw createInvalidArgumentError('cursor is not valid', 'cursor', 'cursor');
   return {
     ...parsed,
     tags: args.tag === undefined ? parsed.tags : [...parsed.tags, normalizeTag(args.tag)],

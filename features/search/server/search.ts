@@ -1,19 +1,19 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
-import { type Visibility, loadVisibility } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility, loadVisibility } from '#features/visibility/server/public.ts';
 import { search } from '../api.ts';
-import { type SearchKind, searchKinds } from '../domain/kinds.ts';
+import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { selectBestResults, type ScoredResult } from '../domain/select-best-results.ts';
 import { minCompletionPrefixLength, suggestQueries } from '../domain/suggest-queries.ts';
-import { correctQuery } from './correct-query.ts';
+import { correctQuerySpelling } from './correct-query-spelling.ts';
 import { findPeople } from './find-people.ts';
 import { findPosts } from './find-posts.ts';
 import { findTags } from './find-tags.ts';
 import { findVenues } from './find-venues.ts';
 import {
   createEmptyResultGroup,
-  readSearchQuery,
+  parseSearchArguments,
   type ResultGroup,
   type SearchContext,
   type SearchQuery,
@@ -23,7 +23,7 @@ import { listCompletions } from './store-words.ts';
 import { termIndexInitializerKey } from './term-index.ts';
 
 type Answer = ResultOf<typeof search>;
-type Found = { [Kind in SearchKind]: ResultGroup<Answer[Kind][number]> };
+type Found = { [Kind in SearchResultKind]: ResultGroup<Answer[Kind][number]> };
 
 /**
  * If a found person or tag has at least this relevance, the searcher meant this result, so the spelling is not
@@ -42,9 +42,9 @@ const weak = 0.6;
  * places that match only some words of the search are added.
  */
 export const searchHandler = implementFunction(search, async function search(ctx, args) {
-  const kinds = new Set<SearchKind>(args.kinds ?? searchKinds);
+  const kinds = new Set<SearchResultKind>(args.kinds ?? searchResultKinds);
   const [query, visibility] = await Promise.all([
-    readSearchQuery(ctx, args),
+    parseSearchArguments(ctx, args),
     loadVisibility(ctx.platform, ctx.viewer),
     ctx.platform.service(termIndexInitializerKey).settle(),
   ]);
@@ -65,7 +65,7 @@ export const searchHandler = implementFunction(search, async function search(ctx
 async function suggest(
   ctx: SearchContext,
   { words, isTyping }: SearchQuery,
-  kinds: ReadonlySet<SearchKind>,
+  kinds: ReadonlySet<SearchResultKind>,
 ): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (!isTyping || kinds.size === 1 || last.length < minCompletionPrefixLength) return [];
@@ -75,8 +75,8 @@ async function suggest(
 async function findAll(
   ctx: SearchContext,
   query: SearchQuery,
-  kinds: ReadonlySet<SearchKind>,
-  visibility: Visibility | null,
+  kinds: ReadonlySet<SearchResultKind>,
+  visibility: ViewerVisibility | null,
 ): Promise<Found> {
   const [posts, people, venues, tags] = await Promise.all([
     kinds.has('posts') ? findPosts(ctx, query, visibility) : createEmptyResultGroup(),
@@ -89,8 +89,8 @@ async function findAll(
 
 interface TypedSearch {
   query: SearchQuery;
-  kinds: ReadonlySet<SearchKind>;
-  visibility: Visibility | null;
+  kinds: ReadonlySet<SearchResultKind>;
+  visibility: ViewerVisibility | null;
   found: Found;
 }
 
@@ -107,27 +107,28 @@ async function addCorrected(
   const missing = new Set([...kinds].filter((kind) => !isOnlyPeople && found[kind].items.length === 0));
   const isMeant = [...found.people.scores, ...found.tags.scores].some((score) => score >= meant);
   if (query.words.length === 0 || missing.size === 0 || isMeant) return { found, corrected: null };
-  const corrected = await correctQuery(ctx, query);
+  const corrected = await correctQuerySpelling(ctx, query);
   if (corrected === null) return { found, corrected: null };
   const more = await findAll(ctx, corrected, missing, visibility);
   if ([...missing].every((kind) => more[kind].items.length === 0)) return { found, corrected: null };
-  const pick = <Kind extends SearchKind>(kind: Kind) => (missing.has(kind) ? more[kind] : found[kind]);
+  const pick = <Kind extends SearchResultKind>(kind: Kind) => (missing.has(kind) ? more[kind] : found[kind]);
   return {
     found: { posts: pick('posts'), people: pick('people'), venues: pick('venues'), tags: pick('tags') },
     corrected,
   };
 }
 
-const getBestScore = (found: Found) => Math.max(0, ...searchKinds.flatMap((kind) => found[kind].scores));
+const getBestScore = (found: Found) =>
+  Math.max(0, ...searchResultKinds.flatMap((kind) => found[kind].scores));
 
 function present(
   found: Found,
-  kinds: ReadonlySet<SearchKind>,
+  kinds: ReadonlySet<SearchResultKind>,
   query: SearchQuery,
 ): Omit<Answer, 'corrected' | 'suggestions'> {
   const end = query.skip + query.limit;
   // There is no further page after `maxRankedPosts` results.
-  const more = end > maxRankedPosts ? [] : searchKinds.filter((kind) => found[kind].hasMore);
+  const more = end > maxRankedPosts ? [] : searchResultKinds.filter((kind) => found[kind].hasMore);
   const only = kinds.size === 1 ? more[0] : undefined;
   return {
     posts: found.posts.items,
@@ -141,7 +142,7 @@ function present(
 }
 
 function listScored(found: Found): ScoredResult[] {
-  return searchKinds.flatMap((kind) =>
+  return searchResultKinds.flatMap((kind) =>
     found[kind].items.map((item, at) => ({
       kind,
       id: 'tag' in item ? item.tag : item.id,

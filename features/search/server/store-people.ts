@@ -56,7 +56,7 @@ function candidates(sql: Queryable, query: NameQuery, corrected: readonly string
  * Returns the ids of active people whose name or handle resembles a text, best match first.
  * @param corrected words with corrected spelling; null if no word was corrected
  */
-export async function findMatchingPeople(
+export async function findMatchingPersonIds(
   sql: Queryable,
   query: NameQuery,
   corrected: readonly string[] | null,
@@ -76,7 +76,7 @@ export async function findMatchingPeople(
  * Corrects misspelled words, with the words in people's names as dictionary. Returns for each given word the most
  * similar word of a name; null if the given word already begins a word of a name, or resembles none.
  */
-export async function correctNameWords(
+export async function correctNameSpellings(
   sql: Queryable,
   words: readonly { word: string; exchanged: string[] }[],
 ): Promise<(string | null)[]> {

@@ -11,14 +11,14 @@ const wordsOf = (sql: Queryable, text: ReturnType<Queryable>) => sql`array(
   select word from unnest(tsvector_to_array(to_tsvector('simple', plain_text(${text})))) as word
   where char_length(word) between 3 and 60 and word !~ '[0-9/.@:]')`;
 
-/** Number of newest places whose names `hasSearchWords` looks up in the table of words. */
+/** Number of newest places whose names `isSearchWordTableBuilt` looks up in the table of words. */
 const checkedVenues = 100;
 
 /**
  * Returns true if the table of words is built. Event listeners add words of posts even before the table is built, so
  * the table counts as built only if it contains the names of the newest places.
  */
-export async function hasSearchWords(sql: Queryable): Promise<boolean> {
+export async function isSearchWordTableBuilt(sql: Queryable): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
     select exists (select from search_words) and not exists (
       select from (select name from venues order by created_at desc limit ${checkedVenues}) v,
@@ -111,7 +111,7 @@ export async function updateWordCounts(tx: Tx, postIds: readonly string[]): Prom
  * Returns the posts whose current tags differ from the tags that were counted for them, with both lists of tags.
  * Deleted and hidden posts have no current tags.
  */
-export async function listTagChanges(
+export async function listPostTagChanges(
   tx: Tx,
   postIds: readonly string[],
 ): Promise<{ postId: string; before: string[]; after: string[] }[]> {
@@ -197,7 +197,7 @@ const maxCandidates = 12;
  * Returns for each word whether it is known. For an unknown word, also returns the words in posts, places and names
  * that resemble it. Stop words are never suggested, because no index contains them.
  */
-export async function findSpellings(
+export async function lookUpSpellings(
   sql: Queryable,
   words: readonly SpellingQuery[],
 ): Promise<SpellingLookupResult[]> {

@@ -10,9 +10,9 @@ import { computeTagCountChanges } from '../domain/compute-tag-count-changes.ts';
 import { rebuildNameWords } from './store-people.ts';
 import {
   updateTagCounts,
-  hasSearchWords,
+  isSearchWordTableBuilt,
   listPostIdsByAuthor,
-  listTagChanges,
+  listPostTagChanges,
   rebuildTagCounts,
   rebuildWordCounts,
   updateWordCounts,
@@ -52,7 +52,7 @@ export const termCountListener = defineListener(
 
 async function countTags(tx: Tx, postIds: readonly string[]): Promise<void> {
   if (postIds.length === 0) return;
-  const changes = await listTagChanges(tx, postIds);
+  const changes = await listPostTagChanges(tx, postIds);
   if (changes.length > 0) await updateTagCounts(tx, changes, computeTagCountChanges(changes));
 }
 
@@ -88,7 +88,7 @@ export class TermIndexInitializer {
   }
 
   private async fill(): Promise<void> {
-    if (!(await hasSearchWords(this.platform.db))) await rebuildTermIndex(this.platform);
+    if (!(await isSearchWordTableBuilt(this.platform.db))) await rebuildTermIndex(this.platform);
   }
 }
 

@@ -1,9 +1,9 @@
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
 /** Arguments of `search`. */
-export type SearchArgs = InputOf<typeof api.search>;
+export type SearchArgs = UnvalidatedArgsOf<typeof api.search>;
 /** Results of a search, by kind. */
 export type SearchResults = ResultOf<typeof api.search>;
 /** A person in the search results. */
@@ -17,4 +17,4 @@ export type FoundTag = SearchResults['tags'][number];
 export type FoundPost = SearchResults['posts'][number];
 
 /** Typed client that calls the API functions of the search feature. */
-export const searchApi = createClient<typeof api>();
+export const searchApi = createApiClient<typeof api>();

@@ -6,7 +6,7 @@ import { cx } from '#platform/ui/cx.ts';
 import { Chip } from '#platform/ui/pill.tsx';
 import { PostSkeleton, RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
-import type { SearchKind } from '../domain/kinds.ts';
+import type { SearchResultKind } from '../domain/kinds.ts';
 import { hasSearchFilters, type SearchState } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
 import { BestSearchResults } from './best-search-results.tsx';
@@ -21,7 +21,7 @@ const minMorePlaces = 2;
 
 interface ResultsProps {
   found: SearchResults;
-  onTab: (kind: SearchKind) => void;
+  onTab: (kind: SearchResultKind) => void;
 }
 
 /**
@@ -80,7 +80,7 @@ function MoreKinds({ found, listed, onTab }: ResultsProps & { listed: ReadonlySe
   );
 }
 
-function SeeAll({ kind, onTab }: { kind: SearchKind; onTab: (kind: SearchKind) => void }) {
+function SeeAll({ kind, onTab }: { kind: SearchResultKind; onTab: (kind: SearchResultKind) => void }) {
   return (
     <Button tone="ghost" size="sm" className="text-accent-ink" onClick={() => onTab(kind)}>
       {messages.seeAllOf({ kind })}
@@ -89,7 +89,7 @@ function SeeAll({ kind, onTab }: { kind: SearchKind; onTab: (kind: SearchKind) =
 }
 
 /** Tab with the results of one kind. */
-export function SingleKindResults({ results, kind }: { results: SearchResults; kind: SearchKind }) {
+export function SingleKindResults({ results, kind }: { results: SearchResults; kind: SearchResultKind }) {
   if (kind === 'posts') return results.posts.map((post) => <FeedPost key={post.id} post={post} />);
   return (
     <ul className="py-1.5">

@@ -12,7 +12,7 @@ import { Tabs, getTabPanelProps } from '#platform/ui/tabs.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { type SearchKind, searchKinds } from '../domain/kinds.ts';
+import { type SearchResultKind, searchResultKinds } from '../domain/kinds.ts';
 import { parseSearchText } from '../domain/parse-search-text.ts';
 import { isEmptySearch, type SearchState, searchTabs } from '../domain/search-address.ts';
 import type { SearchResults } from './calls.ts';
@@ -33,7 +33,7 @@ import { SearchBox } from './search-box.tsx';
 import { useArrowKeyNavigation } from './use-arrow-keys.ts';
 import { useTextHighlights } from './use-highlights.ts';
 import { useCurrentPosition } from './use-current-position.ts';
-import { type KindSearchState, useIsOffline, useSearchResults } from './use-search-results.ts';
+import { type NonEventSearchState, useIsOffline, useSearchResults } from './use-search-results.ts';
 import { useSpeechInput } from './use-speech-input.ts';
 import { useSearchState } from './use-search-state.ts';
 
@@ -136,7 +136,7 @@ function getEventSearch({ q }: SearchState): { q: string; tag: string | undefine
 }
 
 interface ResultsProps {
-  state: KindSearchState;
+  state: NonEventSearchState;
   list: RefObject<HTMLDivElement | null>;
   onSearchChange: (change: Partial<SearchState>) => void;
   /** Searches for a suggested text. */
@@ -158,7 +158,7 @@ function Results({ state, list, onSearchChange, onSearch }: ResultsProps) {
     if (isOffline) return <Offline onRetry={retry} />;
     return <SearchResultsSkeleton isPosts={state.tab === 'posts'} />;
   }
-  const kinds: readonly SearchKind[] = state.tab === 'all' ? searchKinds : [state.tab];
+  const kinds: readonly SearchResultKind[] = state.tab === 'all' ? searchResultKinds : [state.tab];
   const count = kinds.reduce((sum, kind) => sum + data[kind].length, 0);
   return (
     <>

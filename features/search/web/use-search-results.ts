@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/web/public.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
-import type { SearchKind } from '../domain/kinds.ts';
+import type { SearchResultKind } from '../domain/kinds.ts';
 import { isEmptySearch, computePeriodStart, type SearchState } from '../domain/search-address.ts';
 import { searchApi } from './calls.ts';
 import type { SearchResults, SearchArgs } from './calls.ts';
@@ -22,10 +22,10 @@ const nearKm = 10;
 type Position = { lat: number; lng: number };
 
 /** State of a search for results of all kinds, or of one kind. */
-export type KindSearchState = SearchState & { tab: 'all' | SearchKind };
+export type NonEventSearchState = SearchState & { tab: 'all' | SearchResultKind };
 
 function buildArgs(
-  state: KindSearchState,
+  state: NonEventSearchState,
   here: Position | undefined,
   known: Position | undefined,
 ): SearchArgs {
@@ -45,7 +45,7 @@ function buildArgs(
  * Loads the results of a search, page by page. A newer search aborts the previous request, so that its response cannot
  * arrive later. The previous results stay visible until the new ones arrive.
  */
-export function useSearchResults(state: KindSearchState) {
+export function useSearchResults(state: NonEventSearchState) {
   const auth = useAuth();
   const isSignedIn = auth.status === 'signedIn';
   const place = useCurrentPosition(state.nearMe, isSignedIn);

@@ -1,10 +1,10 @@
 /** Effects of settings. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
 import { cleanUpAnalytics } from '#features/analytics/server/clean-up-analytics.ts';
 import { setFlagState, isFlagOn } from '#features/flags/server/public.ts';
-import { fetchLinkedPagesFlag } from '#features/links/domain/fetch-linked-pages-flag.ts';
+import { linkedPageFetchingFlag } from '#features/links/domain/linked-page-fetching-flag.ts';
 import { unfurlLink } from '#features/links/server/unfurl-link.ts';
 import type { SettingKey, SettingValue } from '../domain/settings.ts';
 import { changeSetting, settingsServiceKey } from './public.ts';
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 /** Changes a setting like a command in another process, and waits until the server has handled the event. */
 async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void> {
   const by = { actor: 'test', userId: null };
-  await createCommandMutationRunner(
+  await createStandaloneMutationRunner(
     server.db,
     server.clock,
   )((mutation) => changeSetting(mutation, key, value, by));
@@ -31,12 +31,12 @@ async function change<K extends SettingKey>(key: K, value: SettingValue<K>): Pro
 /** Changes a flag like a command in another process, and waits until the server uses it. */
 async function turn(isOn: boolean): Promise<void> {
   const by = { actor: 'test', userId: null };
-  await createCommandMutationRunner(
+  await createStandaloneMutationRunner(
     server.db,
     server.clock,
-  )((mutation) => setFlagState(mutation, fetchLinkedPagesFlag, isOn, by));
+  )((mutation) => setFlagState(mutation, linkedPageFetchingFlag, isOn, by));
   await expect
-    .poll(() => isFlagOn(server.plaza.platform, fetchLinkedPagesFlag), { timeout: 5_000 })
+    .poll(() => isFlagOn(server.plaza.platform, linkedPageFetchingFlag), { timeout: 5_000 })
     .toBe(isOn);
 }
 
@@ -70,7 +70,7 @@ test('concurrent changes of one setting leave one value, and one audit entry per
   const links = Array.from({ length: 10 }, (_, n) => `https://pay.example.org/${n}`);
   await Promise.all(
     links.map((link) =>
-      createCommandMutationRunner(
+      createStandaloneMutationRunner(
         server.db,
         server.clock,
       )((mutation) => changeSetting(mutation, 'donations.accessLink', link, { actor: 'test', userId: null })),

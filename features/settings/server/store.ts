@@ -45,7 +45,7 @@ async function findSetting(tx: Tx, key: string): Promise<unknown> {
  * Clears the id of the last editor in up to `limit` settings, when this person's data is erased. Returns the number of
  * changed settings.
  */
-export async function clearSettingEditor(tx: Tx, userId: string, limit: number): Promise<number> {
+export async function clearLastEditorOfSettings(tx: Tx, userId: string, limit: number): Promise<number> {
   const result = await tx`
     update app_settings set updated_by = null
     where key = any(array(select key from app_settings where updated_by = ${userId} order by key limit ${limit} for update))`;

@@ -1,6 +1,6 @@
 /** Parses one submitted item of a story and checks that it is a picture. */
 import type { StoryTextBlock } from './story-text-block.ts';
-import { readTextStart, LongText } from '#platform/contract/long-text.ts';
+import { getTextPrefix, LongText } from '#platform/contract/long-text.ts';
 
 /** A picture that a client submits for a story, with its alt text and the texts on it. */
 export interface SubmittedPicture {
@@ -22,7 +22,7 @@ export function parseSubmittedPicture(
       ? { data: item, alt: '', words: [], type: undefined }
       : item;
   if (type !== undefined && type !== 'image') return null;
-  const named = /^data:([^;,]*)/i.exec(readTextStart(data, 200))?.[1]?.toLowerCase();
+  const named = /^data:([^;,]*)/i.exec(getTextPrefix(data, 200))?.[1]?.toLowerCase();
   // A text that is not a data URL is returned too: the decoder later reports that the text is not an image.
   if (named !== undefined && !named.startsWith('image/')) return null;
   return { data, alt, words };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  changeStoryTextBlockByKey,
+  changeTextBlockByKeyboard,
   maxStoryTextBlockSize,
   minStoryTextBlockSize,
   moveStoryTextBlock,
   storyTextBlockColors,
-  storyTextBlockArea,
+  storyTextBlockCenterBounds,
   type StoryTextBlock,
 } from './story-text-block.ts';
 
@@ -37,10 +37,10 @@ test('text blocks stay inside the area that nothing covers, however they are mov
   fc.assert(
     fc.property(distance, distance, (dx, dy) => {
       const { x, y } = moveStoryTextBlock(block, dx, dy);
-      expect(x).toBeGreaterThanOrEqual(storyTextBlockArea.minX);
-      expect(x).toBeLessThanOrEqual(storyTextBlockArea.maxX);
-      expect(y).toBeGreaterThanOrEqual(storyTextBlockArea.minY);
-      expect(y).toBeLessThanOrEqual(storyTextBlockArea.maxY);
+      expect(x).toBeGreaterThanOrEqual(storyTextBlockCenterBounds.minX);
+      expect(x).toBeLessThanOrEqual(storyTextBlockCenterBounds.maxX);
+      expect(y).toBeGreaterThanOrEqual(storyTextBlockCenterBounds.minY);
+      expect(y).toBeLessThanOrEqual(storyTextBlockCenterBounds.maxY);
     }),
   );
 });
@@ -52,16 +52,16 @@ test.each([
   ['ArrowDown', true, { y: 0.6 }],
   ['+', false, { size: 1.1 }],
 ] as const)('EXP-005 %s (Shift: %s) changes a text block by a fixed step', (key, shiftKey, change) => {
-  const next = changeStoryTextBlockByKey(block, { key, shiftKey });
+  const next = changeTextBlockByKeyboard(block, { key, shiftKey });
   for (const [name, value] of Object.entries(change))
     expect(next).toHaveProperty(name, expect.closeTo(value));
 });
 
 test('other keys do not change a text block, and its size has limits', () => {
-  expect(changeStoryTextBlockByKey(block, { key: 'a', shiftKey: false })).toBeNull();
+  expect(changeTextBlockByKeyboard(block, { key: 'a', shiftKey: false })).toBeNull();
   const press = (key: string) =>
     Array.from({ length: 30 }).reduce<StoryTextBlock>(
-      (one) => changeStoryTextBlockByKey(one, { key, shiftKey: false }) ?? one,
+      (one) => changeTextBlockByKeyboard(one, { key, shiftKey: false }) ?? one,
       block,
     );
   expect([press('+').size, press('-').size]).toEqual([maxStoryTextBlockSize, minStoryTextBlockSize]);

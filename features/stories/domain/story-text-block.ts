@@ -47,7 +47,7 @@ export interface StoryTextBlock {
  * Permitted positions of the center of a text, as fractions of the frame's width and height. Outside this area, the
  * author's name or the buttons would cover the text.
  */
-export const storyTextBlockArea = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
+export const storyTextBlockCenterBounds = { minX: 0.08, maxX: 0.92, minY: 0.14, maxY: 0.84 } as const;
 /** Smallest size of a text on a picture, as a multiple of the style's normal size. */
 export const minStoryTextBlockSize = 0.6;
 /** Largest size of a text on a picture, as a multiple of the style's normal size. */
@@ -56,10 +56,10 @@ export const maxStoryTextBlockSize = 2;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /**
- * Moves a text by fractions of the frame's width and height. The center of the text stays inside `storyTextBlockArea`.
+ * Moves a text by fractions of the frame's width and height. The center of the text stays inside `storyTextBlockCenterBounds`.
  */
 export function moveStoryTextBlock(block: StoryTextBlock, dx: number, dy: number): StoryTextBlock {
-  const { minX, maxX, minY, maxY } = storyTextBlockArea;
+  const { minX, maxX, minY, maxY } = storyTextBlockCenterBounds;
   return { ...block, x: clamp(block.x + dx, minX, maxX), y: clamp(block.y + dy, minY, maxY) };
 }
 
@@ -79,7 +79,7 @@ const keyStep = 0.02;
 const keySizeFactor = 1.1;
 
 /** Returns a text after a key press: arrow keys move it, + and − change its size. Returns null for other keys. */
-export function changeStoryTextBlockByKey(
+export function changeTextBlockByKeyboard(
   block: StoryTextBlock,
   { key, shiftKey }: { key: string; shiftKey: boolean },
 ): StoryTextBlock | null {

@@ -1,11 +1,11 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
 import {
   implementPreparedMutation,
   type MutationContext,
-  type PrepareContext,
+  type MutationPreparationContext,
 } from '#platform/kernel/implement.ts';
 import { claimImages, storeImage } from '#features/media/server/public.ts';
 import { createStory } from '../api.ts';
@@ -89,10 +89,11 @@ async function publishStory(
   return row;
 }
 
-async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Promise<Prepared> {
+async function prepare(ctx: MutationPreparationContext<typeof createStory>, args: Args): Promise<Prepared> {
   const requests = args.media.map((item, index) => {
     const request = parseSubmittedPicture(item);
-    if (request === null) throw invalidArgument(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
+    if (request === null)
+      throw createInvalidArgumentError(storyPhotosOnlyMessage, 'foreign_type', `media.${index}`);
     return request;
   });
   // A repeated call must not store pictures again, and a call beyond the daily limit must not store pictures at all.
@@ -103,7 +104,7 @@ async function prepare(ctx: PrepareContext<typeof createStory>, args: Args): Pro
 }
 
 async function storeAll(
-  ctx: PrepareContext<typeof createStory>,
+  ctx: MutationPreparationContext<typeof createStory>,
   requests: SubmittedPicture[],
 ): Promise<Prepared> {
   const prepared: Prepared = { media: [], notes: [] };

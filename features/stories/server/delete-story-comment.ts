@@ -1,4 +1,4 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { createForbiddenOrNotFoundError } from '#features/roles/server/public.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
@@ -47,5 +47,5 @@ export const deleteStoryCommentHandler = implementFunction(
 );
 
 function commentNotFound() {
-  return notFound('Comment not found');
+  return createNotFoundError('Comment not found');
 }

@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { auditChangeOfOthersContent } from '#features/audit/server/public.ts';
@@ -24,7 +24,7 @@ export const deleteStoryHandler = implementFunction(deleteStory, async function 
       (visibility !== null && visibility.denialReason(convertStoryToVisibilitySubject(story)) !== null)
     )
       throw createStoryNotFoundError();
-    throw permissionDenied('Only the author can delete this story');
+    throw createPermissionDeniedError('Only the author can delete this story');
   }
   if (story.deletedAt === null) {
     await markStoryDeleted(tx, story.id, viewer.id, now);

@@ -7,7 +7,7 @@ import {
   profileUpdated,
   userSuspended,
 } from '#features/accounts/events.ts';
-import { invalidateMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
+import { invalidateCachedMediaAccess, registerMediaAccessRules } from '#features/media/server/public.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { storiesChanged, storyDeleted, storyRestored } from '../events.ts';
 import * as events from '../events.ts';
@@ -82,7 +82,7 @@ export const storiesFeature: Feature = {
     },
     {
       events: [storyDeleted, storyRestored],
-      observe: (platform, { payload }) => invalidateMediaAccess(platform, 'story', payload.storyId),
+      observe: (platform, { payload }) => invalidateCachedMediaAccess(platform, 'story', payload.storyId),
     },
   ],
   jobs: [{ name: 'sweep-stories', cron: '23 4 * * *', run: ({ platform }) => purgeOldStoryData(platform) }],

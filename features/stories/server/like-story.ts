@@ -1,4 +1,4 @@
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { likeStory } from '../api.ts';
 import { canLikeStory } from '../domain/story-rules.ts';
@@ -9,7 +9,7 @@ import { lockVisibleStory } from './visible-story.ts';
 export const likeStoryHandler = implementFunction(likeStory, async function likeStory(ctx, args) {
   const story = await lockVisibleStory(ctx, args.storyId);
   if (!canLikeStory(ctx.viewer, story)) {
-    throw permissionDenied('Likes are off for this story', 'reactions_off');
+    throw createPermissionDeniedError('Likes are off for this story', 'reactions_off');
   }
   return changeStoryLike(ctx, story, true);
 });

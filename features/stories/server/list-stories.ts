@@ -2,12 +2,12 @@ import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
-import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import {
-  type Visibility,
-  hasPersonalVisibility,
+  type ViewerVisibility,
+  hasViewerSpecificVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStories } from '../api.ts';
@@ -17,7 +17,7 @@ import type { SharedStory } from '../domain/story-shape.ts';
 import { storiesTopic, buildStoryTopic, buildViewerStoryFlagsTopic } from '../events.ts';
 import { loadViewerStoryFlags } from './present.ts';
 import { listCurrentStories } from './store.ts';
-import { type StoryFilterSettings, findStoryHidingSettings } from './store-settings.ts';
+import { type StoryFilterSettings, findStoryFilterSettings } from './store-settings.ts';
 import { storyExpiryTimerKey } from './story-expiry-timer.ts';
 import { convertStoryToVisibilitySubject } from './visible-story.ts';
 
@@ -42,14 +42,14 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
   },
   isAlone: async ({ platform }, viewer, args) =>
     canSeeUnapprovedStories(viewer, args.userId) ||
-    (await hasPersonalVisibility(platform, viewer)) ||
-    (args.userId === undefined && (await findStoryHidingSettings(platform.db, viewer.id)) !== null),
+    (await hasViewerSpecificVisibility(platform, viewer)) ||
+    (args.userId === undefined && (await findStoryFilterSettings(platform.db, viewer.id)) !== null),
   async load(ctx, args, alone) {
     const visibility = await loadVisibility(ctx.platform, alone);
     const taste =
       alone === undefined || args.userId !== undefined
         ? null
-        : await findStoryHidingSettings(ctx.db, alone.id);
+        : await findStoryFilterSettings(ctx.db, alone.id);
     const { rows, next } = await loadPage(ctx, { args, viewer: alone ?? null, visibility, taste });
     ctx.platform.service(storyExpiryTimerKey).scheduleFor(rows.map((row) => row.expiresAt));
     const people = await loadPeople(
@@ -68,7 +68,7 @@ export const listStoriesHandler = implementLiveQuery(listStories, {
 interface Asked {
   args: Args;
   viewer: Viewer | null;
-  visibility: Visibility | null;
+  visibility: ViewerVisibility | null;
   taste: StoryFilterSettings | null;
 }
 
@@ -77,7 +77,7 @@ interface Asked {
  * times.
  */
 async function loadPage(
-  ctx: LiveLoadContext,
+  ctx: LiveQueryLoadContext,
   asked: Asked,
 ): Promise<{ rows: StoryRow[]; next: Position | null }> {
   const { args } = asked;

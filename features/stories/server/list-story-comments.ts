@@ -1,11 +1,11 @@
 import type { ArgsOf } from '#platform/contract/define.ts';
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
-import { implementLiveQuery, type LiveLoadContext } from '#platform/kernel/implement.ts';
+import { implementLiveQuery, type LiveQueryLoadContext } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import {
-  type Visibility,
-  hasPersonalVisibility,
+  type ViewerVisibility,
+  hasViewerSpecificVisibility,
   loadVisibility,
 } from '#features/visibility/server/public.ts';
 import { listStoryComments } from '../api.ts';
@@ -31,7 +31,7 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
   topics: (args) => [buildStoryCommentsTopic(args.storyId), anyStoryExpiryTopic],
   // Admins and the author can also see a story that is not approved, so their result is not shared with other viewers.
   isAlone: async ({ db, platform }, viewer, args) =>
-    (await hasPersonalVisibility(platform, viewer)) ||
+    (await hasViewerSpecificVisibility(platform, viewer)) ||
     canSeeUnapprovedStories(viewer, (await findStory(db, args.storyId))?.userId),
   async load(ctx, args, alone) {
     const story = await findVisibleStory({ ...ctx, viewer: alone ?? null }, args.storyId);
@@ -62,9 +62,9 @@ export const listStoryCommentsHandler = implementLiveQuery(listStoryComments, {
  * times.
  */
 async function loadPage(
-  ctx: Pick<LiveLoadContext, 'db' | 'dependOn'>,
+  ctx: Pick<LiveQueryLoadContext, 'db' | 'dependOn'>,
   args: ArgsOf<typeof listStoryComments>,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   viewer: Viewer | undefined,
 ): Promise<{ rows: StoryCommentRow[]; next: Position | null }> {
   const rows: StoryCommentRow[] = [];
@@ -82,7 +82,7 @@ async function loadPage(
   return { rows, next: after };
 }
 
-function isShown(visibility: Visibility | null, row: StoryCommentRow): boolean {
+function isShown(visibility: ViewerVisibility | null, row: StoryCommentRow): boolean {
   const { id, userId, content } = row;
   return (
     visibility === null ||

@@ -1,5 +1,5 @@
 import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
-import { permissionDenied } from '#platform/contract/errors.ts';
+import { createPermissionDeniedError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
@@ -19,7 +19,7 @@ export const listStoryViewersHandler = implementFunction(
     if (story === undefined || story.deletedAt !== null) throw createStoryNotFoundError();
     if (!canSeeStoryViewers(viewer, story)) {
       await findVisibleStory(ctx, args.storyId);
-      throw permissionDenied('Only the author can see who viewed this story');
+      throw createPermissionDeniedError('Only the author can see who viewed this story');
     }
     const after = args.cursor === undefined ? null : readPosition(args.cursor);
     const [rows, anonymous, visibility] = await Promise.all([

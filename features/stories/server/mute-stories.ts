@@ -1,4 +1,4 @@
-import { FunctionError, notFound } from '#platform/contract/errors.ts';
+import { FunctionError, createNotFoundError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { muteStories } from '../api.ts';
@@ -14,7 +14,7 @@ export const muteStoriesHandler = implementFunction(muteStories, async function 
     throw new FunctionError('invalid-argument', "You can't mute yourself", { reason: 'self' });
   }
   const people = await loadPeople(tx, [authorId]);
-  if (muted && !people.get(authorId)!.isActive) throw notFound('Person not found');
+  if (muted && !people.get(authorId)!.isActive) throw createNotFoundError('Person not found');
   await setStoryMute(tx, { userId: viewer.id, authorId, muted, now });
   ctx.emit(storySettingsChanged, { userId: viewer.id });
   return presentStorySettings(tx, viewer.id);

@@ -8,7 +8,7 @@ import { computeLikeNotificationEffects } from '#features/notifications/domain/c
 import {
   contributeEventNotifications,
   contributeQuotableContentKind,
-  contributeThumbnailSource,
+  contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { storyCommentDeleted, storyCommented, storyDeleted, storyLiked, storyRestored } from '../events.ts';
 import { listStoryCommentsByIds, listStoryThumbnails } from './store.ts';
@@ -43,5 +43,5 @@ export const storyNotifications = [
     hiddenAs: 'storyComment',
     load: listStoryCommentsByIds,
   }),
-  contributeThumbnailSource({ kind: 'story', load: listStoryThumbnails }),
+  contributeThumbnailLoader({ kind: 'story', load: listStoryThumbnails }),
 ];

@@ -1,7 +1,7 @@
 /** Maps events of stories to progress events, which earn xp and tokens. */
 import {
   mapEarningEvent,
-  mapProgressEvent,
+  mapToProgressEvent,
   mapDeletionEvent,
   mapRestorationEvent,
 } from '#features/progress/server/public.ts';
@@ -41,7 +41,7 @@ export const storyToProgressEventMappings = [
     ...toStory(payload),
     targetId: payload.commentId,
   })),
-  mapProgressEvent(storyLiked, (payload, at) => {
+  mapToProgressEvent(storyLiked, (payload, at) => {
     const { link, ...part } = toStory(payload);
     return payload.liked
       ? { type: 'did', action: 'like', ...part, link, at }

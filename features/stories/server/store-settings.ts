@@ -10,7 +10,7 @@ export interface StoryFilterSettings {
 }
 
 /** Returns the settings by which a user hides stories; null if the user hides no stories. */
-export async function findStoryHidingSettings(
+export async function findStoryFilterSettings(
   sql: Queryable,
   userId: string,
 ): Promise<StoryFilterSettings | null> {
@@ -40,7 +40,7 @@ export function setStoryMute(tx: Tx, mute: { userId: string; authorId: string; m
 
 /** Returns a user's story settings for the data export: whether all stories are hidden, and the muted authors. */
 export async function loadStorySettingsExport(sql: Queryable, userId: string) {
-  const taste = await findStoryHidingSettings(sql, userId);
+  const taste = await findStoryFilterSettings(sql, userId);
   return { hidden: taste?.hidden ?? false, muted: [...(taste?.muted ?? [])] };
 }
 

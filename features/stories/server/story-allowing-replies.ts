@@ -2,12 +2,12 @@
  * Stories that a viewer may reply to, with a comment or a message, and previews of stories beside such replies
  * (EXP-037).
  */
-import { type FunctionError, permissionDenied } from '#platform/contract/errors.ts';
+import { type FunctionError, createPermissionDeniedError } from '#platform/contract/errors.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
-import { type Visibility } from '#features/visibility/server/public.ts';
+import { type ViewerVisibility } from '#features/visibility/server/public.ts';
 import type { StoryRow } from '../domain/present-story.ts';
 import { canReplyToStory, isStoryVisible } from '../domain/story-rules.ts';
 import { listStoriesByIds } from './store.ts';
@@ -15,7 +15,7 @@ import { findVisibleStory } from './visible-story.ts';
 
 /** Creates the error for a reply to a story whose author turned off replies. */
 export function createStoryRepliesOffError(): FunctionError {
-  return permissionDenied('Comments are off for this story', 'replies_off');
+  return createPermissionDeniedError('Comments are off for this story', 'replies_off');
 }
 
 /**
@@ -53,7 +53,7 @@ export async function loadStoryPreviews(
   sql: Queryable,
   ids: readonly string[],
   now: Date,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   onAuthor: (userId: string) => void = () => {},
 ): Promise<Map<string, StoryPreview>> {
   if (ids.length === 0) return new Map();

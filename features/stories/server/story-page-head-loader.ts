@@ -1,6 +1,6 @@
 /** Link preview metadata of a story's page (EXP-001). Only for stories that signed-out visitors can see. */
 import { idField } from '#platform/contract/text.ts';
-import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts } from '../domain/present-story.ts';
@@ -27,7 +27,7 @@ export const storyPageHeadLoader: PageHeadLoader = {
     return {
       title: messages.pageTitle({ name: author.displayName }),
       description:
-        truncateExcerpt(row.caption || listStoryTextBlockTexts(row.media).join(' '), 200) ||
+        truncateToSingleLine(row.caption || listStoryTextBlockTexts(row.media).join(' '), 200) ||
         messages.pageDescription({ name: author.displayName }),
       image: row.media[0]?.url,
       type: 'article',

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/contract/viewer.ts';
 import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { loadPeopleByIdQuery } from '#features/accounts/server/public.ts';
+import { loadPeopleBySubquery } from '#features/accounts/server/public.ts';
 import { type VisibilitySubject, loadVisibility } from '#features/visibility/server/public.ts';
 import { listStoryTextBlockTexts, type StoryRow } from '../domain/present-story.ts';
 import { isStoryVisible } from '../domain/story-rules.ts';
@@ -37,7 +37,7 @@ async function assertVisible(
 ): Promise<StoryRow> {
   const [row, people, visibility] = await awaitStatements([
     found,
-    loadPeopleByIdQuery(sql, buildStoryAuthorIdQuery(sql, id)),
+    loadPeopleBySubquery(sql, buildStoryAuthorIdQuery(sql, id)),
     loadVisibility(ctx.platform, ctx.viewer, sql),
   ]);
   if (row === undefined) throw createStoryNotFoundError();

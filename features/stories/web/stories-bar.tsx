@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
-import type { LoadStoryMenuItems } from './load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from './story-menu-items-loader.ts';
 import { messages } from './messages.ts';
 
 const Carousel = lazySection(() => import('./story-carousel.tsx'));
@@ -10,11 +10,11 @@ const Carousel = lazySection(() => import('./story-carousel.tsx'));
  * Row of stories above a feed (EXP-034). The row has its final height immediately. The stories are loaded after the
  * first screen is drawn.
  */
-export function StoriesBar({ moreItems }: { moreItems: LoadStoryMenuItems }) {
+export function StoriesBar({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const [isPageDrawn, setPageDrawn] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    void firstScreenDrawn.then(() => {
+    void firstScreenDrawnPromise.then(() => {
       if (isMounted) setPageDrawn(true);
     });
     return () => {

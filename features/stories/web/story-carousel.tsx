@@ -4,7 +4,7 @@ import { Clock, Plus, UserRound } from 'lucide-react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
 import type { OwnAccount } from '#features/accounts/web/public.ts';
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { outboxState } from '#platform/client/outbox-state.ts';
+import { outboxReader } from '#platform/client/outbox-reader.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -13,7 +13,7 @@ import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { groupStoriesByAuthor } from '../domain/group-stories.ts';
 import type { AuthorStoryGroup } from '../domain/group-stories.ts';
 import type { Story } from '../domain/story-shape.ts';
-import type { LoadStoryMenuItems } from './load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from './story-menu-items-loader.ts';
 import { useStories } from './use-stories.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ const fetchDistance = 240;
  * Row of story rings (EXP-034): the viewer's own ring with a share button, then rings with unseen stories, then the
  * others.
  */
-export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuItems }) {
+export default function StoryCarousel({ moreItems }: { moreItems: StoryMenuItemsLoader }) {
   const auth = useAuth();
   const requireUser = useRequireUser();
   const userId = auth.user?.id;
@@ -122,7 +122,7 @@ export default function StoryCarousel({ moreItems }: { moreItems: LoadStoryMenuI
 
 /** Returns the viewer's stories that wait in the outbox. */
 function useUnsentStories() {
-  const items = useSyncExternalStore(outboxState.watch, outboxState.read);
+  const items = useSyncExternalStore(outboxReader.watch, outboxReader.read);
   return useMemo(() => items.filter((item) => item.name === 'createStory'), [items]);
 }
 

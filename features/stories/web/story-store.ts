@@ -3,7 +3,10 @@
  * (EXP-044).
  */
 import { useMemo } from 'react';
-import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import {
+  createOptimisticEntityEdit,
+  createOptimisticListInsert,
+} from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
@@ -23,7 +26,7 @@ interface StoryAuthor {
 const authors: EntityType<StoryAuthor> = { name: 'story author', idOf: ({ userId }) => userId };
 
 /** Stories that the viewer shared in this browser tab. Lists show them even before the server's list contains them. */
-export const newStoriesList: EntityListKey<Story> = { name: 'new stories' };
+export const newStoriesListKey: EntityListKey<Story> = { name: 'new stories' };
 
 const uploadTimeoutMs = 60_000;
 
@@ -33,7 +36,7 @@ export const createStoryMutation = appMutations.define<typeof api.createStory>({
   timeoutMs: uploadTimeoutMs,
   offlineLabel: ({ caption }) => caption || messages.offlineStory,
   effect: (_args, answer) =>
-    answer === undefined ? {} : { inserts: [createListInsert(newStoriesList, answer.story)] },
+    answer === undefined ? {} : { inserts: [createOptimisticListInsert(newStoriesListKey, answer.story)] },
 });
 
 /**
@@ -44,7 +47,7 @@ export const viewStoryMutation = appMutations.define<typeof api.viewStory>({
   name: 'viewStory',
   effect: ({ storyId }) => ({
     edits: [
-      createEntityEdit(storyEntityType, storyId, (story) =>
+      createOptimisticEntityEdit(storyEntityType, storyId, (story) =>
         story.isSeen ? story : { ...story, isSeen: true },
       ),
     ],
@@ -55,7 +58,7 @@ export const viewStoryMutation = appMutations.define<typeof api.viewStory>({
 });
 
 const hide = (storyId: string): OptimisticEffect => ({
-  edits: [createEntityEdit(storyEntityType, storyId, () => null)],
+  edits: [createOptimisticEntityEdit(storyEntityType, storyId, () => null)],
 });
 const deletionSlot = ({ storyId }: { storyId: string }) => `delete-story:${storyId}`;
 
@@ -81,7 +84,7 @@ export const muteStoriesMutation = appMutations.define<typeof api.muteStories>({
   name: 'muteStories',
   slot: ({ userId }) => `mute-stories:${userId}`,
   effect: ({ userId, muted }) => ({
-    edits: [createEntityEdit(authors, userId, (author) => ({ ...author, isMuted: muted ?? true }))],
+    edits: [createOptimisticEntityEdit(authors, userId, (author) => ({ ...author, isMuted: muted ?? true }))],
   }),
   staysInSession: true,
 });

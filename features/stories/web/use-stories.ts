@@ -8,7 +8,7 @@ import { logError } from '#platform/ui/error-log.ts';
 import type * as api from '../api.ts';
 import type { Story } from '../domain/story-shape.ts';
 import { storiesApi } from './calls.ts';
-import { mergeStoryLists, newStoriesList, useVisibleStories } from './story-store.ts';
+import { mergeStoryLists, newStoriesListKey, useVisibleStories } from './story-store.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 
 /** Interval in milliseconds at which expired stories are removed from the list. */
@@ -27,7 +27,7 @@ export function useStories(userId: string | undefined) {
     { enabled: userId !== undefined },
   );
   const [shared, setShared] = useState<readonly Story[]>([]);
-  const sharing = useOptimisticInserts(newStoriesList, (story) => setShared((was) => [...was, story]));
+  const sharing = useOptimisticInserts(newStoriesListKey, (story) => setShared((was) => [...was, story]));
   const [older, setOlder] = useState<{ stories: Story[]; cursor: string | null }>();
   const [busy, setBusy] = useState(false);
   const [now, setNow] = useState(() => getCorrectedTimeMs());

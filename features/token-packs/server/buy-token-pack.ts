@@ -1,11 +1,11 @@
 import { FunctionError } from '#platform/contract/errors.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { buyTokenPack } from '../api.ts';
 import { tokenPackCurrency, tokenPacks } from '../domain/packs.ts';
 import { messages } from './messages.ts';
-import { insertPurchase, setPurchaseSession } from './store.ts';
+import { insertPurchase, setPurchaseCheckoutSession } from './store.ts';
 import { createCheckoutSession } from './stripe.ts';
 
 /**
@@ -26,12 +26,12 @@ export const buyTokenPackHandler = implementFunction(
     );
     const session = await createCheckoutSession(platform, config.stripe, {
       purchaseId,
-      name: messages.product({ tokens, site: getSiteName(config) }),
+      name: messages.product({ tokens, site: getConfiguredSiteName(config) }),
       cents,
       currency: tokenPackCurrency,
       returnUrl: `${choosePublicOrigin(config)}/statement`,
     });
-    await ctx.transact(({ tx }) => setPurchaseSession(tx, purchaseId, session.id));
+    await ctx.transact(({ tx }) => setPurchaseCheckoutSession(tx, purchaseId, session.id));
     return { url: session.url };
   },
 );

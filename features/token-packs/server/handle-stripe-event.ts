@@ -3,17 +3,20 @@
  * refund.
  */
 import * as z from 'zod';
-import { FunctionError, invalidArgument } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { TransactionContext } from '#platform/kernel/mutate.ts';
-import { bookTransfers, createReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
-import { computeRefundedTokens, decidePayment } from '../domain/decide-payment.ts';
+import { bookTransfers, createGrantReversalTransfer, grantTokens } from '#features/tokens/server/public.ts';
+import {
+  computeRefundedTokens,
+  decideCheckoutSessionEffect,
+} from '../domain/decide-checkout-session-effect.ts';
 import { tokenPurchaseChanged } from '../events.ts';
 import {
   recordPurchaseRefund,
   insertStripeEvent,
   lockPurchase,
-  lockPurchaseByPayment,
-  setPurchasePaid,
+  lockPurchaseByPaymentId,
+  markPurchasePaid,
 } from './store.ts';
 
 /** Reasons of the token transfers that the ledger books for a purchase and for its refund. */
@@ -55,9 +58,9 @@ const createUnknownPurchaseError = () =>
  */
 export async function handleStripeEvent(ctx: TransactionContext, body: unknown): Promise<StripeOutcome> {
   const event = eventSchema.safeParse(body);
-  if (!event.success) throw invalidArgument('The event is malformed', 'event');
+  if (!event.success) throw createInvalidArgumentError('The event is malformed', 'event');
   const { type, livemode, data } = event.data;
-  if (livemode) throw invalidArgument('Payments of live mode are not accepted', 'live_mode');
+  if (livemode) throw createInvalidArgumentError('Payments of live mode are not accepted', 'live_mode');
   const isNew = await insertStripeEvent(ctx.tx, event.data.id, type, ctx.now);
   if (!isNew) return { received: true, duplicate: true };
   switch (type) {
@@ -76,7 +79,7 @@ export async function handleStripeEvent(ctx: TransactionContext, body: unknown):
 
 function read<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw invalidArgument('The event is malformed', 'event');
+  if (!parsed.success) throw createInvalidArgumentError('The event is malformed', 'event');
   return parsed.data;
 }
 
@@ -86,17 +89,18 @@ async function pay(
 ): Promise<void> {
   const purchaseId = session.client_reference_id;
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
-  const decision = decidePayment(purchase, {
+  const decision = decideCheckoutSessionEffect(purchase, {
     id: session.id,
     isPaid: session.payment_status === 'paid',
     cents: session.amount_total,
     currency: session.currency,
   });
   if (decision === 'unknown') throw createUnknownPurchaseError();
-  if (decision === 'wrong_amount') throw invalidArgument('The paid amount is not that of the pack', 'amount');
+  if (decision === 'wrong_amount')
+    throw createInvalidArgumentError('The paid amount is not that of the pack', 'amount');
   if (decision !== 'mint') return;
   const { id: paidId, userId, tokens } = purchase!;
-  await setPurchasePaid(tx, paidId, { sessionId: session.id, paymentId: session.payment_intent, now });
+  await markPurchasePaid(tx, paidId, { sessionId: session.id, paymentId: session.payment_intent, now });
   await grantTokens(tx, {
     userId,
     amount: tokens,
@@ -114,7 +118,7 @@ async function refund(
   eventId: string,
 ): Promise<void> {
   const { payment_intent: paymentId, amount_refunded: cents } = charge;
-  const purchase = paymentId === null ? undefined : await lockPurchaseByPayment(tx, paymentId);
+  const purchase = paymentId === null ? undefined : await lockPurchaseByPaymentId(tx, paymentId);
   if (purchase === undefined) throw createUnknownPurchaseError();
   const wanted = computeRefundedTokens(purchase, cents);
   if (wanted === 0) return;
@@ -122,7 +126,7 @@ async function refund(
   const [outcome] = await bookTransfers(
     tx,
     [
-      createReversalTransfer({
+      createGrantReversalTransfer({
         userId,
         amount: wanted,
         opKey: `refund:${eventId}`,

@@ -1,8 +1,8 @@
 /** HTTP route of Stripe's webhook. It exists only if the operator has configured Stripe keys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { consumeRequestLimit } from '#platform/rpc/consume-request-limit.ts';
+import { consumeRequestRateLimit } from '#platform/rpc/consume-request-rate-limit.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
 import { findSignatureRefusalReason } from './stripe.ts';
 
@@ -18,12 +18,12 @@ export function registerStripeWebhook(server: FastifyInstance, platform: Platfor
   const { stripe } = platform.config;
   if (stripe === undefined) return;
   server.post('/webhooks/stripe', async (request) => {
-    await consumeRequestLimit(platform, request);
+    await consumeRequestRateLimit(platform, request);
     const body = await readRawBody(request);
     const header = request.headers['stripe-signature'];
     const signature = Array.isArray(header) ? undefined : header;
     const refusal = findSignatureRefusalReason(signature, body, stripe.webhookSecret, platform.clock.now());
-    if (refusal !== null) throw invalidArgument(refusals[refusal], refusal);
+    if (refusal !== null) throw createInvalidArgumentError(refusals[refusal], refusal);
     const event = parse(body);
     return platform.mutate((ctx) => handleStripeEvent(ctx, event));
   });
@@ -36,7 +36,7 @@ async function readRawBody({ raw }: FastifyRequest): Promise<Buffer> {
   for await (const chunk of raw as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > maxBodyBytes)
-      throw invalidArgument(`The body is larger than ${maxBodyBytes} bytes`, 'too_big');
+      throw createInvalidArgumentError(`The body is larger than ${maxBodyBytes} bytes`, 'too_big');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -46,6 +46,6 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw invalidArgument('The body is not JSON', 'json');
+    throw createInvalidArgumentError('The body is not JSON', 'json');
   }
 }

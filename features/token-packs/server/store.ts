@@ -1,6 +1,6 @@
 /** SQL queries for token-pack purchases, and for the events that Stripe sent. */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
-import type { TokenPurchase, PurchaseState } from '../domain/decide-payment.ts';
+import type { TokenPurchase, PurchaseState } from '../domain/decide-checkout-session-effect.ts';
 
 interface PurchaseRow extends TokenPurchase {
   id: string;
@@ -22,7 +22,7 @@ export async function insertPurchase(
 }
 
 /** Stores the id of the Stripe Checkout session in which a purchase will be paid. */
-export async function setPurchaseSession(tx: Tx, id: string, sessionId: string): Promise<void> {
+export async function setPurchaseCheckoutSession(tx: Tx, id: string, sessionId: string): Promise<void> {
   await tx`update token_purchases set stripe_session = ${sessionId} where id = ${id} and stripe_session is null`;
 }
 
@@ -37,14 +37,14 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
  * Returns the purchase that was paid with this Stripe payment, and locks it until the end of the transaction. Returns
  * undefined if there is none.
  */
-export async function lockPurchaseByPayment(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
+export async function lockPurchaseByPaymentId(tx: Tx, paymentId: string): Promise<PurchaseRow | undefined> {
   const [row] = await tx<PurchaseRow[]>`
     select ${columns(tx)} from token_purchases where stripe_payment = ${paymentId} for no key update`;
   return row;
 }
 
 /** Marks a purchase as paid, and stores the ids of its Stripe Checkout session and its Stripe payment. */
-export async function setPurchasePaid(
+export async function markPurchasePaid(
   tx: Tx,
   id: string,
   payment: { sessionId: string; paymentId: string | null; now: Date },

@@ -4,5 +4,5 @@ import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that the token-packs feature adds to the token statement. */
 export const statementParts: readonly StatementScreenPart[] = [
-  { order: 10, Part: lazyOptionalPart(() => import('./token-packs-part.tsx')) },
+  { order: 10, Part: lazyOptionalPart(() => import('./token-pack-list.tsx')) },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LedgerAccount } from './account.ts';
 import type { TokenHold } from './decide-hold.ts';
-import { decideLedgerChange, type LedgerChange, type LockedLedger } from './decide-ledger-change.ts';
+import { decideLedgerChange, type LedgerChange, type LedgerDecisionInput } from './decide-ledger-change.ts';
 
 const at = new Date('2026-03-01T18:00:00Z');
 const account = (id: string, balance: number, held = 0, kind: LedgerAccount['kind'] = 'user') => ({
@@ -21,7 +21,7 @@ const hold = (state: TokenHold['state'], amount: number): TokenHold => ({
   postedBy: null,
   expiresAt: new Date('2026-03-02T18:00:00Z'),
 });
-const ledger = (rider: LedgerAccount, held?: TokenHold): LockedLedger => ({
+const ledger = (rider: LedgerAccount, held?: TokenHold): LedgerDecisionInput => ({
   accounts: new Map([rider, account('escrow', 0, 0, 'escrow')].map((one) => [one.id, one])),
   known: [],
   holds: new Map(held === undefined ? [] : [[held.opKey, held]]),
@@ -35,7 +35,7 @@ const pay = (amount: number, debit = 'rider', credit = 'escrow') => ({
   reference: null,
 });
 const nothing: LedgerChange = { opensEscrows: [], ends: [], transfers: [], places: [] };
-const decide = (locked: LockedLedger, change: Partial<LedgerChange>) =>
+const decide = (locked: LedgerDecisionInput, change: Partial<LedgerChange>) =>
   decideLedgerChange(locked, { ...nothing, ...change }, at, (text) => `sealed ${text.length}`);
 
 test('tokens of a hold that ends can be transferred in the same change', () => {

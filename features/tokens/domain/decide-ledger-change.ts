@@ -4,8 +4,8 @@ import { decideHold, type HoldDecision, type TokenHold } from './decide-hold.ts'
 import {
   type BookedTransfer,
   decideTransfers,
-  type TokenTransfer,
-  type TransferReference,
+  type LedgerTransferRow,
+  type TransferCauseReference,
   type TransferRefusalReason,
   type TransferRequest,
 } from './decide-transfers.ts';
@@ -14,7 +14,7 @@ import {
  * The ledger's data on which the decision about a ledger change depends: the locked accounts, and the transfers and
  * holds that already exist under the operation keys of the change.
  */
-export interface LockedLedger {
+export interface LedgerDecisionInput {
   accounts: ReadonlyMap<string, LedgerAccount>;
   /** Transfers that are already booked under the operation keys of the change. */
   known: readonly BookedTransfer[];
@@ -45,16 +45,16 @@ interface PlacedHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferReference | null;
+  reference: TransferCauseReference | null;
   expiresAt: Date;
 }
 
 /** The rows that a permitted ledger change inserts or updates. */
-export interface LedgerPlan {
+export interface LedgerWritePlan {
   /** Escrow accounts to create, with their states after the change. */
   opened: LedgerAccount[];
   ended: { hold: TokenHold; postedBy: string | null }[];
-  transfers: TokenTransfer[];
+  transfers: LedgerTransferRow[];
   /** Existing accounts that change, with their states after the change. */
   accounts: LedgerAccount[];
   places: LedgerChange['places'];
@@ -69,11 +69,11 @@ type LedgerRefusalReason = TransferRefusalReason | Extract<HoldDecision, { ok: f
  * @param seal function that returns the SHA-256 of a text in hexadecimal
  */
 export function decideLedgerChange(
-  ledger: LockedLedger,
+  ledger: LedgerDecisionInput,
   change: LedgerChange,
   at: Date,
   seal: (text: string) => string,
-): { ok: true; plan: LedgerPlan } | { ok: false; reason: LedgerRefusalReason; available: number } {
+): { ok: true; plan: LedgerWritePlan } | { ok: false; reason: LedgerRefusalReason; available: number } {
   const accounts = new Map(ledger.accounts);
   const changed = new Set<string>();
   const put = (account: LedgerAccount) => {

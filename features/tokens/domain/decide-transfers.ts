@@ -6,7 +6,7 @@ import { type LedgerAccount, computeAvailableTokens } from './account.ts';
 const transferLimits = { min: 1, max: maxTokenAmount } as const;
 
 /** Cause of a transfer, such as a post or an achievement. The statement links to it. */
-export interface TransferReference {
+export interface TransferCauseReference {
   kind: string;
   id: string;
   [more: string]: unknown;
@@ -22,7 +22,7 @@ export interface TransferRequest {
   opKey: string;
   /** Machine-readable reason, such as `post` or `gift`. */
   reason: string;
-  reference: TransferReference | null;
+  reference: TransferCauseReference | null;
   /**
    * If true and the debit account has too few available tokens, transfers as many tokens as are available, or none,
    * instead of failing (Q-30).
@@ -36,7 +36,7 @@ export interface TransferRequest {
 }
 
 /** A transfer as stored in the ledger, with the balance and version of both accounts after it. */
-export interface TokenTransfer extends Omit<TransferRequest, 'upTo' | 'limitedByTransfer'> {
+export interface LedgerTransferRow extends Omit<TransferRequest, 'upTo' | 'limitedByTransfer'> {
   debitBalance: number;
   creditBalance: number;
   debitVersion: number;
@@ -63,13 +63,13 @@ export type TransferRefusalReason =
 
 /** Result of one request: booked now, booked before with the same key, nothing to transfer, or refused. */
 export type TransferOutcome =
-  | { ok: true; state: 'booked'; transfer: TokenTransfer }
+  | { ok: true; state: 'booked'; transfer: LedgerTransferRow }
   | { ok: true; state: 'repeated' | 'nothing' }
   | { ok: false; reason: TransferRefusalReason };
 
 interface TransferPlan {
   outcomes: TransferOutcome[];
-  transfers: TokenTransfer[];
+  transfers: LedgerTransferRow[];
   /** New states of the accounts that changed. */
   accounts: LedgerAccount[];
 }
@@ -169,7 +169,7 @@ export function isValidTransferAmount(amount: number): boolean {
  * reference, and the previous digests of both accounts. The daily check builds the same text in SQL.
  */
 function sealedText(
-  row: Omit<TokenTransfer, 'digest' | 'reference'>,
+  row: Omit<LedgerTransferRow, 'digest' | 'reference'>,
   at: Date,
   debitHead: string,
   creditHead: string,
@@ -190,7 +190,7 @@ function sealedText(
   ].join('|');
 }
 
-function afterDebit(account: LedgerAccount, transfer: TokenTransfer): LedgerAccount {
+function afterDebit(account: LedgerAccount, transfer: LedgerTransferRow): LedgerAccount {
   return {
     ...account,
     balance: transfer.debitBalance,
@@ -199,7 +199,7 @@ function afterDebit(account: LedgerAccount, transfer: TokenTransfer): LedgerAcco
   };
 }
 
-function afterCredit(account: LedgerAccount, transfer: TokenTransfer, isGrant: boolean): LedgerAccount {
+function afterCredit(account: LedgerAccount, transfer: LedgerTransferRow, isGrant: boolean): LedgerAccount {
   return {
     ...account,
     balance: transfer.creditBalance,

@@ -1,5 +1,5 @@
 /** Texts for the reasons of token transfers, as a user reads them in their statement. */
-import type { TransferReference } from './decide-transfers.ts';
+import type { TransferCauseReference } from './decide-transfers.ts';
 import { messages } from './messages.ts';
 
 const words: Record<string, string> = {
@@ -31,7 +31,7 @@ export type TransferReasonTexts = Readonly<Record<string, string>>;
  */
 export function describeTransferReason(
   reason: string,
-  reference: TransferReference | null,
+  reference: TransferCauseReference | null,
   declared: TransferReasonTexts = {},
 ): string {
   const atKindKey = `${reason} at ${reference?.kind}`;

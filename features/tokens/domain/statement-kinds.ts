@@ -1,5 +1,5 @@
 /** Filters of a token statement, each with the transfer reasons that it includes (EXP-049). */
-export const reasonsByStatementKind = {
+export const transferReasonsByStatementFilter = {
   posts: ['post'],
   stories: ['story'],
   comments: ['comment'],
@@ -21,6 +21,9 @@ export const reasonsByStatementKind = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Name of a filter of a token statement, such as `posts`. */
-export type StatementKind = keyof typeof reasonsByStatementKind;
+export type StatementFilterName = keyof typeof transferReasonsByStatementFilter;
 /** Names of all filters of a token statement. */
-export const statementKindNames = Object.keys(reasonsByStatementKind) as [StatementKind, ...StatementKind[]];
+export const statementFilterNames = Object.keys(transferReasonsByStatementFilter) as [
+  StatementFilterName,
+  ...StatementFilterName[],
+];

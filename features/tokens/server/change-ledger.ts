@@ -12,17 +12,17 @@ import type { TokenHold } from '../domain/decide-hold.ts';
 import {
   decideLedgerChange,
   type LedgerChange,
-  type LedgerPlan,
-  type LockedLedger,
+  type LedgerWritePlan,
+  type LedgerDecisionInput,
 } from '../domain/decide-ledger-change.ts';
 import type { BookedTransfer } from '../domain/decide-transfers.ts';
 import {
   insertEscrowAccounts,
   insertHolds,
   insertTransfers,
-  listHoldsByKey,
-  listTransfersByKey,
-  lockSelectedLedgerAccounts,
+  listHoldsByOperationKey,
+  listTransfersByOperationKey,
+  lockLedgerAccountsBySubquery,
   resolveHolds,
   updateLedgerAccounts,
 } from './store.ts';
@@ -36,12 +36,12 @@ import {
 export async function lockLedgerForChange(
   tx: Tx,
   request: { accounts: PendingQuery<Row[]>; keys: readonly string[]; skipLocked?: boolean },
-): Promise<LockedLedger> {
+): Promise<LedgerDecisionInput> {
   const [accounts, [entries]] = await awaitStatements([
-    lockSelectedLedgerAccounts(tx, request.accounts, request.skipLocked).execute(),
+    lockLedgerAccountsBySubquery(tx, request.accounts, request.skipLocked).execute(),
     request.keys.length === 0
       ? [{ known: [], holds: [] }]
-      : combineQueries(tx, buildLedgerQueries(tx, request.keys)),
+      : combineQueries(tx, buildTransferAndHoldQueries(tx, request.keys)),
   ]);
   return createLedgerDecisionInput(accounts, entries);
 }
@@ -51,18 +51,18 @@ export async function lockLedgerForChange(
  * These queries must run in a later statement than the lock of the accounts, so that they see the rows that a
  * concurrent change has committed.
  */
-export function buildLedgerQueries(sql: Queryable, keys: readonly string[]) {
-  return { known: listTransfersByKey(sql, keys), holds: listHoldsByKey(sql, keys) };
+export function buildTransferAndHoldQueries(sql: Queryable, keys: readonly string[]) {
+  return { known: listTransfersByOperationKey(sql, keys), holds: listHoldsByOperationKey(sql, keys) };
 }
 
 /**
  * Returns the ledger's data on which `planLedgerChange` bases its decision. `known` and `holds` are the rows that the
- * queries of `buildLedgerQueries` found.
+ * queries of `buildTransferAndHoldQueries` found.
  */
 export function createLedgerDecisionInput(
   accounts: readonly LedgerAccount[],
   { known, holds }: { known: readonly BookedTransfer[]; holds: readonly JsonRow<TokenHold>[] },
-): LockedLedger {
+): LedgerDecisionInput {
   return {
     accounts: new Map(accounts.map((account) => [account.id, account])),
     known,
@@ -71,12 +71,12 @@ export function createLedgerDecisionInput(
 }
 
 /** Decides with `decideLedgerChange` whether a change of the locked accounts is permitted. Writes nothing. */
-export function planLedgerChange(ledger: LockedLedger, change: LedgerChange, now: Date) {
+export function planLedgerChange(ledger: LedgerDecisionInput, change: LedgerChange, now: Date) {
   return decideLedgerChange(ledger, change, now, (text) => hash('sha256', text, 'hex'));
 }
 
 /** Returns the SQL statements that write the plan of a permitted ledger change, for use with `combineWrites`. */
-export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQuery<Row[]>[] {
+export function buildLedgerWriteStatements(tx: Tx, plan: LedgerWritePlan, now: Date): PendingQuery<Row[]>[] {
   const { opened, ended, transfers, accounts, places } = plan;
   return [
     ...(opened.length > 0 ? [insertEscrowAccounts(tx, opened, now)] : []),
@@ -96,7 +96,7 @@ export function buildLedgerWrites(tx: Tx, plan: LedgerPlan, now: Date): PendingQ
 }
 
 /** Writes the plan of a permitted ledger change in one SQL statement. */
-export async function writeLedgerChange(tx: Tx, plan: LedgerPlan, now: Date): Promise<void> {
-  const [main, ...others] = buildLedgerWrites(tx, plan, now);
+export async function writeLedgerChange(tx: Tx, plan: LedgerWritePlan, now: Date): Promise<void> {
+  const [main, ...others] = buildLedgerWriteStatements(tx, plan, now);
   if (main !== undefined) await combineWrites(tx, others, main);
 }

@@ -8,7 +8,7 @@ import {
   type HoldDecision,
   type HoldResolutionDecision,
 } from '../domain/decide-hold.ts';
-import type { TransferReference, TransferRefusalReason } from '../domain/decide-transfers.ts';
+import type { TransferCauseReference, TransferRefusalReason } from '../domain/decide-transfers.ts';
 import { bookTransfers } from './ledger.ts';
 import {
   increaseHeldTokens,
@@ -33,7 +33,7 @@ export async function holdTokens(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferReference | null;
+    reference?: TransferCauseReference | null;
     expiresAt: Date;
     now: Date;
   },
@@ -70,7 +70,7 @@ export async function postHold(
     amount: number;
     opKey: string;
     reason: string;
-    reference?: TransferReference | null;
+    reference?: TransferCauseReference | null;
     now: Date;
   },
 ): Promise<HoldPostingOutcome> {

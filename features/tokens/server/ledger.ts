@@ -10,26 +10,26 @@ import {
 } from '../domain/account.ts';
 import {
   decideTransfers,
-  type TransferReference,
+  type TransferCauseReference,
   type TransferOutcome,
   type TransferRequest,
 } from '../domain/decide-transfers.ts';
 import {
   insertLedgerAccounts,
   insertTransfers,
-  listTransfersByKey,
+  listTransfersByOperationKey,
   lockLedgerAccounts,
   updateLedgerAccounts,
 } from './store.ts';
 
 /** A requested transfer of tokens from one account to another. `TransferRequest` describes the other fields. */
-export interface AccountTransferRequest {
+export interface NamedAccountTransferRequest {
   from: LedgerAccountName;
   to: LedgerAccountName;
   amount: number;
   opKey: string;
   reason: string;
-  reference?: TransferReference | null;
+  reference?: TransferCauseReference | null;
   upTo?: boolean;
   limitedByTransfer?: string;
 }
@@ -43,7 +43,7 @@ const seal = (text: string) => hash('sha256', text, 'hex');
  */
 export async function bookTransfers(
   tx: Tx,
-  movements: readonly AccountTransferRequest[],
+  movements: readonly NamedAccountTransferRequest[],
   now: Date,
 ): Promise<TransferOutcome[]> {
   if (movements.length === 0) return [];
@@ -65,7 +65,10 @@ export async function bookTransfers(
     limitedByTransfer === undefined ? [opKey] : [opKey, limitedByTransfer],
   );
   // Both queries are sent at once. PostgreSQL runs them in order, so the keys are read after the accounts are locked.
-  let [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+  let [accounts, known] = await awaitStatements([
+    lockNamed(tx, names),
+    listTransfersByOperationKey(tx, keys),
+  ]);
   const missing = [...names].filter(([id]) => !accounts.has(id));
   if (missing.length > 0) {
     await insertLedgerAccounts(
@@ -73,7 +76,7 @@ export async function bookTransfers(
       missing.map(([id, kind]) => ({ id, kind })),
       now,
     );
-    [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByKey(tx, keys)]);
+    [accounts, known] = await awaitStatements([lockNamed(tx, names), listTransfersByOperationKey(tx, keys)]);
   }
   const plan = decideTransfers(accounts, requests, known, now, seal);
   if (plan.transfers.length > 0) {

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import { describeTransferReason } from '../domain/reasons.ts';
 import { collectTransferReasonTexts } from './reason-texts.ts';
-import { type StatementKind, reasonsByStatementKind } from '../domain/statement-kinds.ts';
-import { listStatementRows } from './store.ts';
+import { type StatementFilterName, transferReasonsByStatementFilter } from '../domain/statement-kinds.ts';
+import { listStatementTransfers } from './store.ts';
 
 /**
  * Loads a page of a user's token statement.
@@ -19,16 +19,16 @@ export async function loadTokenStatement(
     limit: number;
     cursor?: string | undefined;
     direction?: 'in' | 'out' | undefined;
-    kind?: StatementKind | undefined;
+    kind?: StatementFilterName | undefined;
   },
 ) {
   const before = page.cursor === undefined ? null : versionOf(page.cursor);
-  const rows = await listStatementRows(db, {
+  const rows = await listStatementTransfers(db, {
     accountId: userId,
     before,
     limit: page.limit + 1,
     direction: page.direction ?? null,
-    reasons: page.kind === undefined ? null : reasonsByStatementKind[page.kind],
+    reasons: page.kind === undefined ? null : transferReasonsByStatementFilter[page.kind],
   });
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);

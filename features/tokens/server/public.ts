@@ -4,21 +4,21 @@
  */
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import { type LedgerAccountName, getLedgerAccountId, computeAvailableTokens } from '../domain/account.ts';
-import type { TransferReference, TransferOutcome } from '../domain/decide-transfers.ts';
-import { bookTransfers, type AccountTransferRequest } from './ledger.ts';
-import { findLedgerAccount, insertLedgerAccounts, listTransfersByKey } from './store.ts';
+import type { TransferCauseReference, TransferOutcome } from '../domain/decide-transfers.ts';
+import { bookTransfers, type NamedAccountTransferRequest } from './ledger.ts';
+import { findLedgerAccount, insertLedgerAccounts, listTransfersByOperationKey } from './store.ts';
 
-export { bookTransfers, type AccountTransferRequest } from './ledger.ts';
+export { bookTransfers, type NamedAccountTransferRequest } from './ledger.ts';
 export { contributeTransferReasonTexts, collectTransferReasonTexts } from './reason-texts.ts';
 export {
-  buildLedgerQueries,
-  buildLedgerWrites,
+  buildTransferAndHoldQueries,
+  buildLedgerWriteStatements,
   createLedgerDecisionInput,
   lockLedgerForChange,
   planLedgerChange,
   writeLedgerChange,
 } from './change-ledger.ts';
-export { findHold, lockSelectedLedgerAccounts } from './store.ts';
+export { findHold, lockLedgerAccountsBySubquery } from './store.ts';
 export { expireDueHolds, holdTokens, postHold, type HoldPostingOutcome, voidHold } from './holds.ts';
 export { type LedgerViolation, checkLedger } from './check-ledger.ts';
 
@@ -35,7 +35,7 @@ export interface TokenGrant {
   /** Idempotency key of the operation, such as `welcome:ID`. The same key is booked once (M4). */
   opKey: string;
   reason: string;
-  reference?: TransferReference | null;
+  reference?: TransferCauseReference | null;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function grantTokensInBatch(
 }
 
 /** Returns the transfer from the mint that books a grant. The result is an argument of `bookTransfers`. */
-export function createGrantTransfer(grant: TokenGrant): AccountTransferRequest {
+export function createGrantTransfer(grant: TokenGrant): NamedAccountTransferRequest {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return { from: { kind: 'mint' }, to: { kind: 'user', id: userId }, amount, opKey, reason, reference };
 }
@@ -77,7 +77,7 @@ export function createGrantTransfer(grant: TokenGrant): AccountTransferRequest {
  * Returns the transfer that reverses a grant: it burns the granted tokens, or as many of them as the user has available
  * (Q-30). The result is an argument of `bookTransfers`.
  */
-export function createReversalTransfer(grant: TokenGrant): AccountTransferRequest {
+export function createGrantReversalTransfer(grant: TokenGrant): NamedAccountTransferRequest {
   const { userId, amount, opKey, reason, reference = null } = grant;
   return {
     from: { kind: 'user', id: userId },
@@ -95,7 +95,9 @@ export function createReversalTransfer(grant: TokenGrant): AccountTransferReques
  * operation key `reversalKey` took. The tokens come from the burn account, so they do not count as earned again (M17).
  * The result is an argument of `bookTransfers`.
  */
-export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }): AccountTransferRequest {
+export function createReversalUndoTransfer(
+  grant: TokenGrant & { reversalKey: string },
+): NamedAccountTransferRequest {
   const { userId, amount, opKey, reversalKey, reason, reference = null } = grant;
   return {
     from: { kind: 'burn' },
@@ -111,7 +113,7 @@ export function createReturnTransfer(grant: TokenGrant & { reversalKey: string }
 /** Transfers tokens between two accounts. A refusal is returned, not thrown; the caller chooses its error message. */
 export async function transferTokens(
   tx: Tx,
-  movement: AccountTransferRequest & { now: Date },
+  movement: NamedAccountTransferRequest & { now: Date },
 ): Promise<TransferOutcome> {
   const [outcome] = await bookTransfers(tx, [movement], movement.now);
   return outcome!;
@@ -127,9 +129,15 @@ export async function transferTokens(
  */
 export async function reverseTransfer(
   tx: Tx,
-  correction: { opKey: string; of: string; reason: string; reference?: TransferReference | null; now: Date },
+  correction: {
+    opKey: string;
+    of: string;
+    reason: string;
+    reference?: TransferCauseReference | null;
+    now: Date;
+  },
 ): Promise<number> {
-  const [original] = await listTransfersByKey(tx, [correction.of]);
+  const [original] = await listTransfersByOperationKey(tx, [correction.of]);
   if (original === undefined) return 0;
   const { debit, credit, amount } = original;
   const [from, to] = await Promise.all([findLedgerAccount(tx, credit), findLedgerAccount(tx, debit)]);
@@ -154,7 +162,7 @@ export async function reverseTransfer(
 }
 
 /** Amounts of a ledger account in whole tokens. `earned` is the sum of all grants to the account. */
-export interface TokenBalance {
+export interface LedgerAccountAmounts {
   balance: number;
   /** Tokens that can be spent: the balance minus the held tokens. */
   available: number;
@@ -168,7 +176,7 @@ export interface TokenBalance {
 export async function loadTokenBalance(
   sql: Queryable,
   account: string | LedgerAccountName,
-): Promise<TokenBalance> {
+): Promise<LedgerAccountAmounts> {
   const found = await findLedgerAccount(
     sql,
     typeof account === 'string' ? account : getLedgerAccountId(account),

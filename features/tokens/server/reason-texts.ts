@@ -5,7 +5,7 @@ import {
   createContributionKey,
 } from '#platform/kernel/contribution.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { messages } from '../domain/messages.ts';
 import type { TransferReasonTexts } from '../domain/reasons.ts';
 
@@ -27,7 +27,7 @@ export function collectTransferReasonTexts(
   platform: Pick<Platform, 'contributions' | 'config'>,
 ): TransferReasonTexts {
   return Object.assign(
-    { welcome: messages.welcome({ site: getSiteName(platform.config) }) },
+    { welcome: messages.welcome({ site: getConfiguredSiteName(platform.config) }) },
     ...platform.contributions(reasonWordsKey).map(({ value }) => value),
   ) as TransferReasonTexts;
 }

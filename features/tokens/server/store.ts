@@ -6,7 +6,11 @@ import type { PendingQuery, Row } from 'postgres';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import type { LedgerAccount, LedgerAccountKind } from '../domain/account.ts';
 import type { TokenHold } from '../domain/decide-hold.ts';
-import type { BookedTransfer, TransferReference, TokenTransfer } from '../domain/decide-transfers.ts';
+import type {
+  BookedTransfer,
+  TransferCauseReference,
+  LedgerTransferRow,
+} from '../domain/decide-transfers.ts';
 
 const accountColumns = (sql: Queryable) =>
   sql`id, kind, balance, held, earned, version, encode(head, 'hex') as head`;
@@ -22,7 +26,7 @@ export function lockLedgerAccounts(tx: Tx, ids: readonly string[]): Promise<Ledg
  * Like `lockLedgerAccounts`, for the ids that a subquery selects.
  * @param skipLocked true to leave out the accounts that other transactions have locked, false to wait for them
  */
-export function lockSelectedLedgerAccounts(tx: Tx, ids: PendingQuery<Row[]>, skipLocked = false) {
+export function lockLedgerAccountsBySubquery(tx: Tx, ids: PendingQuery<Row[]>, skipLocked = false) {
   return tx<LedgerAccount[]>`
     select ${accountColumns(tx)} from token_accounts where id in (${ids}) order by id
     for no key update ${skipLocked ? tx`skip locked` : tx``}`;
@@ -58,15 +62,15 @@ export function insertEscrowAccounts(tx: Tx, escrows: readonly LedgerAccount[], 
 }
 
 /** Returns the transfers with these operation keys. Keys without a transfer are left out. */
-export function listTransfersByKey(sql: Queryable, opKeys: readonly string[]) {
+export function listTransfersByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<BookedTransfer[]>`
     select op_key as "opKey", debit_account as debit, credit_account as credit, amount
     from token_transfers where op_key = any(${opKeys as string[]}::text[])`;
 }
 
 /** Inserts transfers into the ledger in the given order. */
-export function insertTransfers(tx: Tx, transfers: readonly TokenTransfer[], now: Date) {
-  const of = <T>(pick: (transfer: TokenTransfer) => T) => transfers.map(pick);
+export function insertTransfers(tx: Tx, transfers: readonly LedgerTransferRow[], now: Date) {
+  const of = <T>(pick: (transfer: LedgerTransferRow) => T) => transfers.map(pick);
   return tx`
     insert into token_transfers (debit_account, credit_account, amount, reason, op_key, reference,
       debit_balance, credit_balance, debit_version, credit_version, digest, created_at)
@@ -111,7 +115,7 @@ interface NewHold {
   accountId: string;
   amount: number;
   reason: string;
-  reference: TransferReference | null;
+  reference: TransferCauseReference | null;
   expiresAt: Date;
 }
 
@@ -130,12 +134,12 @@ export function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date) {
 
 /** Finds a hold by its operation key. Lock the hold's account first: then no other transaction can change the hold. */
 export async function findHold(sql: Queryable, opKey: string): Promise<TokenHold | undefined> {
-  const [hold] = await listHoldsByKey(sql, [opKey]);
+  const [hold] = await listHoldsByOperationKey(sql, [opKey]);
   return hold;
 }
 
 /** Returns the holds with these operation keys. Keys without a hold are left out. */
-export function listHoldsByKey(sql: Queryable, opKeys: readonly string[]) {
+export function listHoldsByOperationKey(sql: Queryable, opKeys: readonly string[]) {
   return sql<TokenHold[]>`
     select op_key as "opKey", account_id as "accountId", amount, state, posted_by as "postedBy",
       expires_at as "expiresAt"
@@ -207,7 +211,7 @@ export async function listUserIdsWithoutAccount(sql: Queryable, limit: number): 
 }
 
 /** Returns those of the given user ids that belong to real people. Personas and sample neighbors get no tokens. */
-export async function filterRealUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
+export async function filterHumanUserIds(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from users where id = any(${ids as string[]}::uuid[]) and kind = 'person'`;
   return rows.map((row) => row.id);
@@ -217,7 +221,7 @@ interface HoldRow {
   id: number;
   amount: number;
   reason: string;
-  reference: TransferReference | null;
+  reference: TransferCauseReference | null;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -237,7 +241,7 @@ interface StatementRow {
   balance: number;
   version: number;
   reason: string;
-  reference: TransferReference | null;
+  reference: TransferCauseReference | null;
   createdAt: Date;
 }
 
@@ -253,7 +257,7 @@ interface StatementPageQuery {
 }
 
 /** Returns one page of the transfers from and to an account, newest first. */
-export function listStatementRows(sql: Queryable, page: StatementPageQuery): Promise<StatementRow[]> {
+export function listStatementTransfers(sql: Queryable, page: StatementPageQuery): Promise<StatementRow[]> {
   const { accountId, before, limit, direction, reasons } = page;
   const narrowed = (version: 'debit_version' | 'credit_version', side: 'in' | 'out') => sql`
     ${before === null ? sql`` : sql`and ${sql(version)} < ${before}`}

@@ -7,7 +7,7 @@ import { maxRewardDelayMs } from '../domain/max-reward-delay.ts';
 import { welcomeTokenAmount } from '../domain/welcome.ts';
 import { welcomed } from '../events.ts';
 import { grantTokensInBatch } from './public.ts';
-import { filterRealUserIds, listUserIdsWithoutAccount } from './store.ts';
+import { filterHumanUserIds, listUserIdsWithoutAccount } from './store.ts';
 
 const batchSize = 1_000;
 
@@ -17,7 +17,7 @@ export const welcomeTokensListener = defineListener(userSignedUp, {
   maxDelayMs: maxRewardDelayMs,
   async handle(ctx, events) {
     const ids = events.map((event) => event.payload.userId);
-    const people = await filterRealUserIds(ctx.tx, ids);
+    const people = await filterHumanUserIds(ctx.tx, ids);
     await welcome(ctx.tx, people, ctx.now);
     for (const userId of people) ctx.emit(welcomed, { userId });
   },

@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/ui/states.tsx';
 import { lazySection } from '#platform/ui/lazy-section.tsx';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { tokensApi } from './calls.ts';
-import type { Books, PublicLedgerTotalsHistory } from './calls.ts';
+import type { PublicLedgerTotals, PublicLedgerTotalsHistory } from './calls.ts';
 import { messages } from './screens/messages.ts';
 
 const BooksChart = lazySection(() => import('./books-chart.tsx'));
@@ -60,7 +60,7 @@ export default function BooksScreen() {
   );
 }
 
-function Totals({ books }: { books: Books }) {
+function Totals({ books }: { books: PublicLedgerTotals }) {
   return (
     <section className="px-4 pt-5" aria-label={messages.booksLabel}>
       <p className="mb-5 text-md text-muted">{messages.booksIntro}</p>
@@ -136,7 +136,7 @@ function formatDay(day: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
-function LastCheck({ check }: { check: Books['lastCheck'] }) {
+function LastCheck({ check }: { check: PublicLedgerTotals['lastCheck'] }) {
   if (check === null) {
     return <p className="mt-3 text-sm text-muted">{messages.checkPending}</p>;
   }

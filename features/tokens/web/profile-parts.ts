@@ -3,6 +3,6 @@ import type { ProfileScreenPart } from '#features/accounts/web/public.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 
 /** Components that the tokens feature adds to profiles. */
-export const profileParts: readonly ProfileScreenPart[] = [
+export const profileScreenParts: readonly ProfileScreenPart[] = [
   { place: 'guest', order: 10, Part: lazyOptionalPart(() => import('./books-link.tsx')) },
 ];

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
-import { getSiteName } from '#platform/ui/page-title.ts';
+import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
@@ -16,7 +16,7 @@ import { allStatementParts } from './all-statement-parts.ts';
 import { BalanceSection } from './balance-section.tsx';
 import BooksLink from './books-link.tsx';
 import { tokensApi } from './calls.ts';
-import type { StatementLine, StatementPage } from './calls.ts';
+import type { StatementEntry, StatementPage } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
 import { formatStatementCsv } from './statement-csv.ts';
@@ -46,7 +46,7 @@ export default function StatementScreen() {
     setSaving(true);
     try {
       downloadTextFile(
-        `${getSiteName().toLowerCase()}-tokens.csv`,
+        `${getPageSiteName().toLowerCase()}-tokens.csv`,
         formatStatementCsv(await fetchAllEntries(), location.origin),
         'text/csv;charset=utf-8',
       );
@@ -79,8 +79,8 @@ export default function StatementScreen() {
 }
 
 /** Fetches all pages of the viewer's token statement. */
-async function fetchAllEntries(): Promise<StatementLine[]> {
-  const lines: StatementLine[] = [];
+async function fetchAllEntries(): Promise<StatementEntry[]> {
+  const lines: StatementEntry[] = [];
   let cursor: string | null = null;
   do {
     const page: StatementPage = await tokensApi.listStatement({

@@ -3,7 +3,7 @@ import { getFirstName } from '#platform/contract/get-first-name.ts';
 import { roundPosition, type Position } from '#features/places/domain/position.ts';
 import { estimateArrival } from '#features/rides/domain/arrival.ts';
 import { type BookingStatus, isActiveTrip } from '#features/rides/domain/statuses.ts';
-import { accessAfterTripEndMs } from './limits.ts';
+import { tripAccessAfterEndMs } from './limits.ts';
 
 interface OptionalPosition {
   lat: number | null;
@@ -35,7 +35,7 @@ export interface FollowedTrip {
 
 /** Returns true while a trip can be followed: until an hour after its end. */
 export function canFollowTrip(trip: Pick<FollowedTrip, 'endedAt'>, now: Date): boolean {
-  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + accessAfterTripEndMs;
+  return trip.endedAt === null || now.getTime() < trip.endedAt.getTime() + tripAccessAfterEndMs;
 }
 
 /**
@@ -52,7 +52,7 @@ export function canCallForHelp(
 }
 
 /** Returns the ids of the passenger and, if there is one, of the driver. */
-export function listPartyIds({
+export function listTripParticipantIds({
   passengerId,
   driverId,
 }: Pick<FollowedTrip, 'passengerId' | 'driverId'>): string[] {

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/kernel/feature.ts';
 import { tripShareRetentionMs } from '../domain/limits.ts';
-import { deleteTripSharesBefore } from './store.ts';
+import { deleteTripSharesCreatedBefore } from './store.ts';
 
 const batchSize = 1_000;
 
@@ -10,6 +10,9 @@ export const deleteOldTripSharesJob: Job = {
   cron: '37 * * * *',
   run: async ({ mutate, now, signal }) => {
     const before = new Date(now.getTime() - tripShareRetentionMs);
-    while (!signal.aborted && (await mutate(({ tx }) => deleteTripSharesBefore(tx, before, batchSize))) > 0);
+    while (
+      !signal.aborted &&
+      (await mutate(({ tx }) => deleteTripSharesCreatedBefore(tx, before, batchSize))) > 0
+    );
   },
 };

@@ -1,28 +1,29 @@
 /** Errors of trip safety. */
-import { FunctionError, invalidArgument, notFound } from '#platform/contract/errors.ts';
+import { FunctionError, createInvalidArgumentError, createNotFoundError } from '#platform/contract/errors.ts';
 import { maxSharesPerTrip, maxTrustedContacts } from '../domain/limits.ts';
 
 const aborted = (message: string, reason: string) => new FunctionError('aborted', message, { reason });
 
 /** Returns the error for a trip that does not exist, or whose parties do not include the caller. */
-export const createTripNotFoundError = () => notFound('Could not load trip');
+export const createTripNotFoundError = () => createNotFoundError('Could not load trip');
 /**
  * Returns the error for a wrong, revoked or expired link to a trip. The error is the same in all three cases, so that
  * nobody learns which links exist.
  */
-export const createTripLinkInvalidError = () => notFound("This link doesn't work anymore");
+export const createTripLinkInvalidError = () => createNotFoundError("This link doesn't work anymore");
 /** Returns the error for an unknown link to a trip. */
-export const createShareNotFoundError = () => notFound('This link was not found');
+export const createShareNotFoundError = () => createNotFoundError('This link was not found');
 export const createTripEndedError = () => aborted('This trip is over', 'ended');
 /** Returns the error for exceeding the maximum number of links to a trip. */
 export const createTooManySharesError = () =>
   aborted(`A trip has at most ${maxSharesPerTrip} links. End one first.`, 'too_many');
 /** Returns the error for a new trusted contact without exactly one user id, e-mail address or phone number. */
 export const createContactMethodInvalidError = () =>
-  invalidArgument('Pick a person, or enter an email or a phone number', 'contact');
+  createInvalidArgumentError('Pick a person, or enter an email or a phone number', 'contact');
 /** Returns the error for a phone number without a name. */
-export const createPhoneContactNameMissingError = () => invalidArgument('Name is required', 'name', 'name');
-export const createPersonNotFoundError = () => notFound('This person was not found');
+export const createPhoneContactNameMissingError = () =>
+  createInvalidArgumentError('Name is required', 'name', 'name');
+export const createPersonNotFoundError = () => createNotFoundError('This person was not found');
 export const createTooManyContactsError = () =>
   aborted(`You can have up to ${maxTrustedContacts} trusted contacts`, 'too_many');
 /** Returns the error for a person who is a trusted contact already. */
@@ -41,5 +42,5 @@ export const createTooManyEmergenciesError = () =>
   aborted('Your contacts were alerted several times. Call 911 if you need help.', 'too_many');
 /** Returns the error for an unknown or expired confirmation link. */
 export const createConfirmationLinkInvalidError = () =>
-  invalidArgument("This link doesn't work anymore", 'link_invalid');
-export const createEmergencyNotFoundError = () => notFound('This emergency was not found');
+  createInvalidArgumentError("This link doesn't work anymore", 'link_invalid');
+export const createEmergencyNotFoundError = () => createNotFoundError('This emergency was not found');

@@ -1,4 +1,4 @@
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
 import { buildVisibilityTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
@@ -6,7 +6,7 @@ import { buildBookingTopic, buildTripPositionTopic } from '#features/rides/event
 import { loadTripWithPeople } from '#features/rides/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { getEmergency } from '../api.ts';
-import { canFollowTrip, listPartyIds, presentFollowedTrip } from '../domain/followed-trip.ts';
+import { canFollowTrip, listTripParticipantIds, presentFollowedTrip } from '../domain/followed-trip.ts';
 import { buildEmergencyTopic } from '../events.ts';
 import { createEmergencyNotFoundError } from './errors.ts';
 import { findEmergency, isTrustedContact } from './store.ts';
@@ -26,7 +26,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     for (const topic of [
       buildBookingTopic(bookingId),
       buildTripPositionTopic(bookingId),
-      buildAudienceTopic(viewer.id),
+      buildViewableContentTopic(viewer.id),
     ])
       dependOn(topic);
     const [isTrusted, trip, people, visibility] = await Promise.all([
@@ -38,7 +38,7 @@ export const getEmergencyHandler = implementLiveQuery(getEmergency, {
     const isShown = isTrusted && visibility?.isBlocked(userId) !== true;
     if (!isShown || trip === undefined || !canFollowTrip(trip, now)) throw createEmergencyNotFoundError();
     // The result depends on the parties' accounts: a party whose account is inactive has no name.
-    for (const partyId of listPartyIds(trip)) dependOn(buildVisibilityTopic(partyId));
+    for (const partyId of listTripParticipantIds(trip)) dependOn(buildVisibilityTopic(partyId));
     return {
       trip: presentFollowedTrip(trip, userId),
       name: people.get(userId)!.displayName,

@@ -1,17 +1,17 @@
 /** E-mails of trip safety. An e-mail to an unconfirmed address contains no text that a user entered. */
 import type { Config } from '#platform/kernel/config.ts';
 import { choosePublicOrigin } from '#platform/kernel/own-origin.ts';
-import { getSiteName } from '#platform/kernel/site-name.ts';
+import { getConfiguredSiteName } from '#platform/kernel/site-name.ts';
 import { messages } from './messages.ts';
 
 type SiteConfig = Pick<Config, 'publicUrl' | 'host' | 'port'>;
 
 const join = (config: SiteConfig, ...paragraphs: string[]) =>
-  `${[...paragraphs, getSiteName(config)].join('\n\n')}\n`;
+  `${[...paragraphs, getConfiguredSiteName(config)].join('\n\n')}\n`;
 
 /** Returns the e-mail that asks the owner of an e-mail address to confirm it as a trusted contact. */
 export function buildConfirmationMail(config: SiteConfig, token: string) {
-  const site = getSiteName(config);
+  const site = getConfiguredSiteName(config);
   return {
     subject: messages.confirmSubject({ site }),
     text: join(

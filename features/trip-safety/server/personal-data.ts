@@ -1,5 +1,5 @@
 /** Export and erasure of a person's links, contacts and emergencies (KP9, EXP-015). */
-import { declarePersonalData, eraseInBatches } from '#features/personal-data/server/public.ts';
+import { declarePersonalData, eraseNextBatch } from '#features/personal-data/server/public.ts';
 import { tripShareRevoked } from '../events.ts';
 import { eraseTrustedContacts, eraseEmergencies, eraseTripShares, exportTripSafety } from './store.ts';
 
@@ -17,7 +17,7 @@ export const safetyPersonalData = declarePersonalData({
   erasure: {
     listener: 'trip-safety-on-account-deleted',
     eraseBatch: ({ tx, emit }, userId, batchSize) =>
-      eraseInBatches(batchSize, [
+      eraseNextBatch(batchSize, [
         async (limit) => {
           const shareIds = await eraseTripShares(tx, userId, limit);
           // This event makes the deleted links stop working at once, even for people who have the trip on their screen.

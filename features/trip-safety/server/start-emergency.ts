@@ -17,7 +17,7 @@ import {
   findEmergencyOfTrip,
   insertEmergency,
   insertTripShare,
-  setAlertedCount,
+  setAlertedContactCount,
 } from './store.ts';
 import { createMailLinkToken, digestLinkToken } from './token.ts';
 
@@ -51,7 +51,7 @@ export const startEmergencyHandler = implementFunction(
     if ((await countEmergencies(tx, bookingId, viewer.id)) > maxEmergenciesPerTrip)
       throw createTooManyEmergenciesError();
     const alerted = await alert(ctx, trip, emergency);
-    await setAlertedCount(tx, emergency.id, alerted);
+    await setAlertedContactCount(tx, emergency.id, alerted);
     return { emergency: presentEmergency({ ...emergency, alerted }) };
   },
 );

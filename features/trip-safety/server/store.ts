@@ -51,7 +51,7 @@ export async function revokeTripShareRow(tx: Tx, id: string, userId: string, now
 }
 
 /** Deletes up to `limit` links to trips that were created before a time. Returns the number of deleted links. */
-export async function deleteTripSharesBefore(tx: Tx, before: Date, limit: number): Promise<number> {
+export async function deleteTripSharesCreatedBefore(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await tx`
     delete from trip_shares where id = any(array(
       select id from trip_shares where created_at < ${before} order by created_at limit ${limit}))`;
@@ -193,7 +193,7 @@ export async function countEmergencies(sql: Queryable, bookingId: string, userId
 }
 
 /** Stores how many trusted contacts were alerted in an emergency. */
-export function setAlertedCount(tx: Tx, id: string, alerted: number) {
+export function setAlertedContactCount(tx: Tx, id: string, alerted: number) {
   return tx`update trip_emergencies set alerted = ${alerted} where id = ${id}`;
 }
 

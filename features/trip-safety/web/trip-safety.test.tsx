@@ -9,7 +9,7 @@ import {
   signedInUser,
   startFakeServer,
 } from '#platform/testkit/page.tsx';
-import type { SharedTripView, TripSafety, TrustedContact } from './calls.ts';
+import type { SharedTripView, TripSafetyStatus, TrustedContact } from './calls.ts';
 import ConfirmContactScreen from './contacts/confirm-contact-screen.tsx';
 import ContactsSettings from './contacts/contacts-settings.tsx';
 import EmergencyScreen from './follow/emergency-screen.tsx';
@@ -73,7 +73,7 @@ const openTrip = (more: Partial<TripScreenPartProps['booking']> = {}) =>
 
 /** A server with one trip, whose emergencies it stores. */
 function startSafetyServer(contacts: number, answers: Parameters<typeof startFakeServer>[0] = {}) {
-  let emergency: TripSafety['emergency'] = null;
+  let emergency: TripSafetyStatus['emergency'] = null;
   return startFakeServer({
     getTripSafety: () => ({
       canCallHelp: true,

@@ -1,9 +1,9 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: museums, theaters, galleries and historic houses. Positions are accurate to about 500 m.
  */
-export const PHOENIX_ARTS_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_ARTS_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_heard_museum',
     name: 'Heard Museum',

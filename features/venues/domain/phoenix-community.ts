@@ -1,10 +1,10 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: libraries, community centers, squares and neighborhoods. Positions are accurate to about
  * 500 m.
  */
-export const PHOENIX_COMMUNITY_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_COMMUNITY_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_burton_barr_central_library',
     name: 'Burton Barr Central Library',

@@ -1,9 +1,9 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: concert halls, cinemas, zoos and amusement parks. Positions are accurate to about 500 m.
  */
-export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_ENTERTAINMENT_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_phoenix_zoo',
     name: 'Phoenix Zoo',

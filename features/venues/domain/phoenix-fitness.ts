@@ -1,10 +1,10 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: gyms, pools, climbing gyms and a steep summit trail. Positions are accurate to about 500
  * m.
  */
-export const PHOENIX_FITNESS_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_FITNESS_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_piestewa_peak_summit_trail',
     name: 'Piestewa Peak Summit Trail',

@@ -1,7 +1,7 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /** Venues of the starter city: well-known restaurants and coffee houses. Positions are accurate to about 500 m. */
-export const PHOENIX_FOOD_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_FOOD_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_matts_big_breakfast',
     name: "Matt's Big Breakfast",

@@ -1,10 +1,10 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: parks, trailheads and lakes in towns around Phoenix. Positions are accurate to about 500
  * m.
  */
-export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterVenue[] = [
+export const OUTDOOR_VENUES_AROUND_PHOENIX: readonly StarterCityVenue[] = [
   {
     id: 'ven_thunderbird_conservation_park',
     name: 'Thunderbird Conservation Park',

@@ -1,9 +1,9 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: parks, gardens and trailheads in Phoenix itself. Positions are accurate to about 500 m.
  */
-export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterVenue[] = [
+export const OUTDOOR_VENUES_IN_PHOENIX: readonly StarterCityVenue[] = [
   {
     id: 'ven_papago_park',
     name: 'Papago Park',

@@ -1,9 +1,9 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: transit stations, hospitals and public services. Positions are accurate to about 500 m.
  */
-export const PHOENIX_SERVICE_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_SERVICE_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_phoenix_sky_harbor_international_airport_terminal_4',
     name: 'Phoenix Sky Harbor International Airport, Terminal 4',

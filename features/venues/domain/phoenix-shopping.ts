@@ -1,7 +1,7 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /** Venues of the starter city: markets, bookstores and shopping streets. Positions are accurate to about 500 m. */
-export const PHOENIX_SHOPPING_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_SHOPPING_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_downtown_phoenix_farmers_market',
     name: 'Downtown Phoenix Farmers Market',

@@ -1,7 +1,7 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /** Venues of the starter city: stadiums, arenas, golf courses and a raceway. Positions are accurate to about 500 m. */
-export const PHOENIX_SPORTS_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_SPORTS_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_chase_field',
     name: 'Chase Field',

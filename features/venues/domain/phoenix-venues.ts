@@ -9,13 +9,13 @@ import { PHOENIX_SERVICE_VENUES } from './phoenix-services.ts';
 import { PHOENIX_SHOPPING_VENUES } from './phoenix-shopping.ts';
 import { PHOENIX_SPORTS_VENUES } from './phoenix-sports.ts';
 import { PHOENIX_WORK_VENUES } from './phoenix-work.ts';
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * All venues of the starter city: real, well-known public places in Phoenix and neighboring towns. An id consists of
  * `ven_` and the name in snake case. Ids must never change, because posts and later imports refer to them.
  */
-export const PHOENIX_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_VENUES: readonly StarterCityVenue[] = [
   ...OUTDOOR_VENUES_IN_PHOENIX,
   ...OUTDOOR_VENUES_AROUND_PHOENIX,
   ...PHOENIX_ARTS_VENUES,

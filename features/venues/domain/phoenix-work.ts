@@ -1,10 +1,10 @@
-import type { StarterVenue } from './starter-venue.ts';
+import type { StarterCityVenue } from './starter-city-venue.ts';
 
 /**
  * Venues of the starter city: college campuses, a library and other places to work. Positions are accurate to about 500
  * m.
  */
-export const PHOENIX_WORK_VENUES: readonly StarterVenue[] = [
+export const PHOENIX_WORK_VENUES: readonly StarterCityVenue[] = [
   {
     id: 'ven_arizona_state_university_tempe_campus',
     name: 'Arizona State University, Tempe Campus',

@@ -1,11 +1,11 @@
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import type { Feature } from '#platform/kernel/feature.ts';
 import { reportableVenueKind } from './reportable.ts';
 import { chooseVenuePicture } from '../domain/choose-venue-picture.ts';
 import { getVenueHandler } from './get-venue.ts';
 import { listVenuesHandler } from './list-venues.ts';
-import { nearbySearchRegistryKey } from '#features/places/server/public.ts';
-import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
+import { nearbySearchRegistryServiceKey } from '#features/places/server/public.ts';
+import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
 import { processVenueDiscoveryHandler } from './process-venue-discovery.ts';
 import { listNearbyVenues } from './list-nearby-venues.ts';
 import { listVenueRowsByIds } from './store.ts';
@@ -19,9 +19,9 @@ export const venuesFeature: Feature = {
   functions: [listVenuesHandler, getVenueHandler, processVenueDiscoveryHandler],
   pages: [venuePageHeadLoader],
   start: async (platform) => {
-    platform.service(nearbySearchRegistryKey).add(listNearbyVenues);
-    await fillMissingVenueCells(platform.db);
-    registerPosterSource(platform, 'venues', async ({ db }, id) => {
+    platform.service(nearbySearchRegistryServiceKey).add(listNearbyVenues);
+    await fillMissingVenueGridCells(platform.db);
+    registerDrawingRequestLoader(platform, 'venues', async ({ db }, id) => {
       const [venue] = await listVenueRowsByIds(db, [id]);
       if (venue === undefined) return null;
       if (venue.source === 'sample') return chooseVenuePicture(venue);

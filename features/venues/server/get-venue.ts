@@ -1,4 +1,4 @@
-import { notFound } from '#platform/contract/errors.ts';
+import { createNotFoundError } from '#platform/contract/errors.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
 import { getVenue } from '../api.ts';
@@ -11,7 +11,7 @@ import { findVenueHours, listVenueRowsByIds } from './store.ts';
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
-  if (row === undefined) throw notFound('Place not found');
+  if (row === undefined) throw createNotFoundError('Place not found');
   const { hours, isClosed } = await findVenueHours(db, row.id);
   const parts = await Promise.all(
     platform

@@ -1,10 +1,10 @@
 import { coverCircleWithH3Cells, type NearbySearch } from '#features/places/server/public.ts';
 import { orderByDistance } from '../domain/order-by-distance.ts';
-import { listVenuesInCells } from './store.ts';
+import { listVenuesInGridCells } from './store.ts';
 
 /** Lists the venues around a position, the nearest first. */
 export const listNearbyVenues: NearbySearch = async (sql, { position, meters, limit }) => {
-  const found = await listVenuesInCells(sql, coverCircleWithH3Cells(position, meters), {
+  const found = await listVenuesInGridCells(sql, coverCircleWithH3Cells(position, meters), {
     q: undefined,
     category: undefined,
   });

@@ -8,7 +8,7 @@ import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
 import { listVenues } from '../api.ts';
 import { matchesBoundsFilter, type SearchCircle, orderByDistance } from '../domain/order-by-distance.ts';
 import { presentVenue, type VenueRow } from '../domain/present-venue.ts';
-import { listNearestVenueRows, listVenueRows, listVenuesInCells } from './store.ts';
+import { listNearestVenueRows, listVenueRows, listVenuesInGridCells } from './store.ts';
 
 type Args = ArgsOf<typeof listVenues>;
 
@@ -48,7 +48,7 @@ async function listNearestInBounds(db: Queryable, args: Args, area: { center: Po
 /** Lists venues by distance. Grid cells select the candidates, which are then filtered by their exact distance. */
 async function listNear(db: Queryable, args: Args, near: SearchCircle) {
   const { q, category, limit } = args;
-  const found = await listVenuesInCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
+  const found = await listVenuesInGridCells(db, coverCircleWithH3Cells(near, near.radiusKm * 1000), {
     q,
     category,
   });

@@ -30,7 +30,7 @@ export const venuePageDataLoaderKey = createContributionKey<VenuePageDataLoader>
 export const venueActivityLoaderKey = createContributionKey<VenueActivityLoader>('venues.activity');
 
 /** Contributes a function that loads data for a venue's screen. */
-export function contributeVenuePageData(load: VenuePageDataLoader): Contribution {
+export function contributeVenuePageDataLoader(load: VenuePageDataLoader): Contribution {
   return createContribution(venuePageDataLoaderKey, load);
 }
 
@@ -38,6 +38,6 @@ export function contributeVenuePageData(load: VenuePageDataLoader): Contribution
  * Contributes a function that counts one kind of activity at venues, such as posts. Venues with recent activity are
  * marked as trending.
  */
-export function contributeVenueActivity(load: VenueActivityLoader): Contribution {
+export function contributeVenueActivityLoader(load: VenueActivityLoader): Contribution {
   return createContribution(venueActivityLoaderKey, load);
 }

@@ -1,5 +1,5 @@
 /** Public interface of venues for other features. */
-import { invalidArgument } from '#platform/contract/errors.ts';
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
 import type { Queryable, Tx } from '#platform/database/connection.ts';
 import {
   buildPostPlaceFromNamedPlace,
@@ -7,12 +7,12 @@ import {
   type NamedPlace,
   type PostPlaceDetails,
 } from '../domain/present-venue.ts';
-import type { StarterVenue } from '../domain/starter-venue.ts';
-import { venueField } from '../domain/venue-field.ts';
+import type { StarterCityVenue } from '../domain/starter-city-venue.ts';
+import { venueOrNamedPlaceField } from '../domain/venue-or-named-place-field.ts';
 import { insertVenueRows, countSampleVenueRows, deleteSampleVenueRows, listVenueRowsByIds } from './store.ts';
 
 export { type ImportedVenue, importVenues } from './import-venues.ts';
-export { contributeVenueActivity, contributeVenuePageData } from './page-data.ts';
+export { contributeVenueActivityLoader, contributeVenuePageDataLoader } from './page-data.ts';
 
 /**
  * Validates the `venue` argument of a function and returns the place details to store (VAL-002 … VAL-005).
@@ -23,11 +23,11 @@ export async function resolvePostPlace(
   sql: Queryable,
   venue: string | NamedPlace,
 ): Promise<PostPlaceDetails> {
-  const checked = venueField.safeParse(venue);
-  if (!checked.success) throw invalidArgument(checked.error.issues[0]!.message, 'venue', 'venue');
+  const checked = venueOrNamedPlaceField.safeParse(venue);
+  if (!checked.success) throw createInvalidArgumentError(checked.error.issues[0]!.message, 'venue', 'venue');
   if (typeof checked.data !== 'string') return buildPostPlaceFromNamedPlace(checked.data);
   const [row] = await listVenueRowsByIds(sql, [checked.data]);
-  if (row === undefined) throw invalidArgument("We don't know this place", 'venue', 'venue');
+  if (row === undefined) throw createInvalidArgumentError("We don't know this place", 'venue', 'venue');
   return buildPostPlaceFromVenue(row);
 }
 
@@ -43,7 +43,7 @@ export async function loadVenueDetails(
 /** Inserts the venues of the starter city and returns how many were inserted. Existing venues stay unchanged. */
 export async function insertSampleVenues(
   tx: Tx,
-  venues: readonly StarterVenue[],
+  venues: readonly StarterCityVenue[],
   now: Date,
 ): Promise<number> {
   const rows = venues.map((venue) => ({

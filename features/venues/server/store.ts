@@ -150,7 +150,7 @@ export async function insertVenueRows(tx: Tx, rows: readonly NewVenueRow[], now:
 }
 
 /** Lists the venues in the given grid cells, in no particular order. The caller must check the exact distance. */
-export function listVenuesInCells(
+export function listVenuesInGridCells(
   sql: Queryable,
   cover: H3CellCondition,
   query: VenueFilter,
@@ -170,7 +170,7 @@ export function listVenuesWithoutGridCells(
 }
 
 /** Stores the grid cells of venues. */
-export async function updateVenueCells(
+export async function updateVenueGridCells(
   sql: Queryable,
   rows: readonly { id: string; cellSmall: string | null; cellLarge: string | null }[],
 ): Promise<void> {

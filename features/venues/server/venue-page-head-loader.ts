@@ -1,7 +1,7 @@
 /** Metadata of venue pages for link previews (EXP-001). */
-import { truncateExcerpt, type PageHeadLoader } from '#platform/kernel/page-head.ts';
+import { truncateToSingleLine, type PageHeadLoader } from '#platform/kernel/page-head.ts';
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
-import { venueIdField } from '../domain/venue-field.ts';
+import { venueIdField } from '../domain/venue-or-named-place-field.ts';
 import { messages } from './messages.ts';
 import { listVenueRowsByIds } from './store.ts';
 
@@ -16,7 +16,7 @@ export const venuePageHeadLoader: PageHeadLoader = {
     return {
       title: messages.pageTitle({ name: venue.name, city: venue.city }),
       description:
-        truncateExcerpt(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
+        truncateToSingleLine(venue.blurb ?? '', 200) || messages.pageDescription({ name: venue.name, place }),
       image: buildPosterUrl('venues', venue.id),
     };
   },

@@ -7,7 +7,7 @@ import { getVenue, listVenues } from '../api.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { matchesBoundsFilter } from '../domain/order-by-distance.ts';
 import { PHOENIX_VENUES } from '../domain/phoenix-venues.ts';
-import { fillMissingVenueCells } from './fill-missing-venue-cells.ts';
+import { fillMissingVenueGridCells } from './fill-missing-venue-grid-cells.ts';
 import {
   countSampleVenues,
   insertSampleVenues,
@@ -208,7 +208,7 @@ test('EXP-071 venues in view of a map are listed nearest to its center first, pa
 
 test('venues without cells get them at the next start', async () => {
   await server.db`update venues set cell_small = null, cell_large = null`;
-  await fillMissingVenueCells(server.db);
+  await fillMissingVenueGridCells(server.db);
   const rows = await server.db`select from venues where cell_small is null or cell_large is null`;
   expect(rows).toHaveLength(0);
 });

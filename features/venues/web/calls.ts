@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../api.ts';
 
@@ -9,4 +9,4 @@ export type VenuePage = ResultOf<typeof api.getVenue>;
 export type Venue = VenuePage['venue'];
 
 /** Typed client that calls the API functions of the venues feature. */
-export const venuesApi = createClient<typeof api>();
+export const venuesApi = createApiClient<typeof api>();

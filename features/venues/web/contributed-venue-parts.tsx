@@ -6,7 +6,7 @@ import type { VenueScreenPart } from './venue-screen-part.ts';
 const parts = flattenAndSortContributions(
   import.meta.glob<readonly VenueScreenPart[]>('../../*/web/venue-parts.ts', {
     eager: true,
-    import: 'venueParts',
+    import: 'venueScreenParts',
   }),
 );
 

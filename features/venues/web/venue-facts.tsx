@@ -1,7 +1,7 @@
 import { MapPin, UsersRound } from 'lucide-react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
-import { formatMiles, useViewerLocation } from '#features/places/web/public.ts';
-import { maxCountedNeighbors } from '../domain/limits.ts';
+import { formatMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
+import { maxCountedNeighborsPerVenue } from '../domain/limits.ts';
 import type { Venue, VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
@@ -23,9 +23,9 @@ export function VenueFacts({ page }: { page: VenuePage }) {
       {neighbors > 0 && (
         <li>
           <VenueFact icon={UsersRound}>
-            {neighbors < maxCountedNeighbors
+            {neighbors < maxCountedNeighborsPerVenue
               ? messages.neighborsPosted({ count: neighbors })
-              : messages.manyNeighborsPosted({ count: maxCountedNeighbors })}
+              : messages.manyNeighborsPosted({ count: maxCountedNeighborsPerVenue })}
           </VenueFact>
         </li>
       )}
@@ -36,7 +36,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
 
 /** Area of a venue and its distance from the viewer's known location. Never asks the browser for the position. */
 function AreaFact({ venue }: { venue: Venue }) {
-  const { location } = useViewerLocation();
+  const { location } = useLocationWithoutProvider();
   const { district, city, approximate } = venue;
   const notes = [
     ...(location ? [messages.away({ distance: formatMiles(computeDistanceMeters(location, venue)) })] : []),

@@ -7,4 +7,4 @@ export type DenialReason = 'blocked' | 'private' | 'reported';
  * Reason why content is left out of a viewer's lists. `muted`: the author is muted. `word`: the content contains a
  * muted word.
  */
-export type ListFilterReason = DenialReason | 'muted' | 'word';
+export type ListExclusionReason = DenialReason | 'muted' | 'word';

@@ -6,12 +6,12 @@ export {
 } from './reportable.ts';
 export {
   type VisibilitySubject,
-  hasPersonalVisibility,
+  hasViewerSpecificVisibility,
   getCachedVisibility,
   type VisibilityViewer,
   loadVisibilities,
-  type Visibility,
+  type ViewerVisibility,
   loadVisibility,
   visibilityServiceKey,
   type VisibilityProvider,
-} from './visibility.ts';
+} from './viewer-visibility.ts';

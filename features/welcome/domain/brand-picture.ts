@@ -13,11 +13,11 @@ const scenes: Readonly<Record<BrandId, Pick<SceneRequest, 'scene' | 'light'>>> =
 };
 
 /** Returns the picture that greets people on their first visit of a brand; null for an unknown brand. */
-export function findBrandPicture(brandId: string): SceneRequest | null {
+export function findBrandWelcomePicture(brandId: string): SceneRequest | null {
   if (!Object.hasOwn(scenes, brandId)) return null;
   return { seed: `welcome:${brandId}`, format: 'wide', ...scenes[brandId as BrandId] };
 }
 
 /** Returns the URL path of the picture that greets people on their first visit of a brand (SHELL-067). */
-export const buildBrandPictureUrl = (brandId: BrandId): string =>
+export const buildBrandWelcomePictureUrl = (brandId: BrandId): string =>
   buildPosterUrl(welcomePosterFileName, brandId);

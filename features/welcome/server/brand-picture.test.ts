@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandTitles, type BrandId } from '#platform/contract/brand-titles.ts';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { buildBrandPictureUrl } from '../domain/brand-picture.ts';
+import { buildBrandWelcomePictureUrl } from '../domain/brand-picture.ts';
 
 let server: TestServer;
 
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 test('SHELL-067 EXP-084 each brand has its own drawn picture of the town, and other names have none', async () => {
   const pictures = await Promise.all(
     (Object.keys(brandTitles) as BrandId[]).map(async (brandId) => {
-      const response = await fetch(`${server.url}${buildBrandPictureUrl(brandId)}`);
+      const response = await fetch(`${server.url}${buildBrandWelcomePictureUrl(brandId)}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([
         200,
         expect.stringContaining('image/svg+xml'),

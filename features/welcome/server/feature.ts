@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/kernel/feature.ts';
-import { registerPosterSource } from '#features/media/server/public.ts';
+import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
-import { findBrandPicture, welcomePosterFileName } from '../domain/brand-picture.ts';
+import { findBrandWelcomePicture, welcomePosterFileName } from '../domain/brand-picture.ts';
 
 /**
  * Feature `welcome`: the onboarding after sign-up. On the server it declares the path of its screen, and draws the
@@ -11,6 +11,8 @@ export const welcomeFeature: Feature = {
   name: 'welcome',
   addresses: screenAddresses,
   start: async (platform) => {
-    registerPosterSource(platform, welcomePosterFileName, async (_platform, id) => findBrandPicture(id));
+    registerDrawingRequestLoader(platform, welcomePosterFileName, async (_platform, id) =>
+      findBrandWelcomePicture(id),
+    );
   },
 };

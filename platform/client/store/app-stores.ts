@@ -1,6 +1,6 @@
 /** The entity store and the optimistic mutations of this page (singletons). */
 import { callFunction, newId } from '../call.ts';
-import { outboxState } from '../outbox-state.ts';
+import { outboxReader } from '../outbox-reader.ts';
 import { EntityStore } from './entity-store.ts';
 import { OptimisticMutations } from './mutations.ts';
 
@@ -20,13 +20,13 @@ export const appMutations = new OptimisticMutations({
   newId,
   schedule: (ms, effect) => void setTimeout(effect, ms),
   outbox: {
-    items: outboxState.read,
+    items: outboxReader.read,
     add: async (item) => (await loadOutbox()).add(item),
     flush: () => void loadOutbox().then((outbox) => outbox.flush()),
     retry: (id) => void loadOutbox().then((outbox) => outbox.retry(id)),
     discard: (id) => void loadOutbox().then((outbox) => outbox.discard(id)),
-    watch: (listener) => void outboxState.watch(listener),
-    onResult: (listener) => void outboxState.onResult(listener),
+    watch: (listener) => void outboxReader.watch(listener),
+    onResult: (listener) => void outboxReader.onResult(listener),
   },
 });
 

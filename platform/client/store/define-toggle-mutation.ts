@@ -2,7 +2,7 @@
  * Optimistic toggles, such as liking and unliking a post. A toggle consists of two server functions: one sets a state,
  * and the other unsets it.
  */
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 import { appMutations } from './app-stores.ts';
 
@@ -14,7 +14,7 @@ interface Toggle<On extends AnyFunctionDefinition, Off extends AnyFunctionDefini
   on: On['name'];
   off: Off['name'];
   /** Name of the argument with the id of the toggled entity, such as `postId`. */
-  argument: keyof InputOf<On> & keyof InputOf<Off> & string;
+  argument: keyof UnvalidatedArgsOf<On> & keyof UnvalidatedArgsOf<Off> & string;
   /** Label of the toggle's item in the outbox. */
   offlineLabel: string;
   effect(id: string, isOn: boolean, answer: ResultOf<On> | ResultOf<Off> | undefined): OptimisticEffect;

@@ -8,7 +8,7 @@ import { callQuery, configureClient } from '../call.ts';
 import { connectivityRestoredEvent } from '../connectivity.ts';
 import { getOutbox } from '../outbox.ts';
 import { defineToggleMutation } from './define-toggle-mutation.ts';
-import { createEntityEdit } from './entity-store.ts';
+import { createOptimisticEntityEdit } from './entity-store.ts';
 import type { EntityType } from './entity-store.ts';
 import { appEntityStore } from './app-stores.ts';
 
@@ -32,7 +32,9 @@ const run = defineToggleMutation<Like, Like>({
   off: 'unlikePost',
   argument: 'postId',
   offlineLabel: 'A like',
-  effect: (postId, liked) => ({ edits: [createEntityEdit(likes, postId, (one) => ({ ...one, liked }))] }),
+  effect: (postId, liked) => ({
+    edits: [createOptimisticEntityEdit(likes, postId, (one) => ({ ...one, liked }))],
+  }),
   onAnswer: (postId, answer, isLate) => void answers.push([postId, answer, isLate]),
   onFailure: (isOn, error) => void failures.push(`${isOn}: ${(error as Error).message}`),
 });

@@ -1,10 +1,10 @@
 /** Entities with the effects of pending mutations: replayed on the server's state, and seen by every subscriber. */
 import { expect, test, vi } from 'vitest';
 import {
-  createEntityEdit,
+  createOptimisticEntityEdit,
   EntityStore,
   type EntityType,
-  createListInsert,
+  createOptimisticListInsert,
   type EntityListKey,
   maxCachedEntities,
 } from './entity-store.ts';
@@ -30,7 +30,9 @@ const post = (id: string, more: Partial<Post> = {}): Post => ({
   ...more,
 });
 const like = (id: string) =>
-  createEntityEdit(posts, id, (one) => (one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 }));
+  createOptimisticEntityEdit(posts, id, (one) =>
+    one.isLiked ? one : { ...one, isLiked: true, likes: one.likes + 1 },
+  );
 
 test('EXP-044 an effect is replayed on every newer server state and leaves no trace when it ends', () => {
   const store = new EntityStore();
@@ -56,9 +58,9 @@ test('a hidden entity is undefined, an effect on an unknown one does nothing, an
   const store = new EntityStore();
   store.write(posts, [post('p'), post('q')]);
   const add = (count: number) =>
-    createEntityEdit(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
+    createOptimisticEntityEdit(posts, 'q', (one) => ({ ...one, likes: one.likes * 2 + count }));
   store.setEffects([
-    { edits: [createEntityEdit(posts, 'p', () => null), like('unknown')] },
+    { edits: [createOptimisticEntityEdit(posts, 'p', () => null), like('unknown')] },
     { edits: [add(1)] },
     { edits: [add(5)] },
   ]);
@@ -98,7 +100,7 @@ test('two answers with different states of an entity that is not in the store ke
 test('inserts and hide rules keep their arrays while they do not change', () => {
   const store = new EntityStore();
   const list: EntityListKey<Post> = { name: 'posts of ana' };
-  const insert = { inserts: [createListInsert(list, post('new'))] };
+  const insert = { inserts: [createOptimisticListInsert(list, post('new'))] };
   const hides = { hides: ({ userId }: { userId: string }) => userId === 'bob' };
   store.setEffects([insert, hides]);
   const [inserts, rules] = [store.insertsOf(list), store.hideRules()];

@@ -27,7 +27,7 @@ export interface EntityListKey<T extends object> {
 
 /**
  * An optimistic insert: an entity that the screen adds to a list before the server returns it. Created by
- * `createListInsert`.
+ * `createOptimisticListInsert`.
  */
 interface ListInsert {
   readonly list: string;
@@ -81,7 +81,7 @@ const none: readonly never[] = [];
  * Creates an optimistic edit of one entity. `apply` returns the changed entity, or null to hide the entity. It must be
  * pure.
  */
-export function createEntityEdit<T extends object>(
+export function createOptimisticEntityEdit<T extends object>(
   type: EntityType<T>,
   id: string,
   apply: (value: T) => T | null,
@@ -90,7 +90,7 @@ export function createEntityEdit<T extends object>(
 }
 
 /** Creates an optimistic insert of an entity into a list. */
-export function createListInsert<T extends object>(list: EntityListKey<T>, value: T): ListInsert {
+export function createOptimisticListInsert<T extends object>(list: EntityListKey<T>, value: T): ListInsert {
   return { list: list.name, value };
 }
 

@@ -1,4 +1,4 @@
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type { OptimisticEffect } from './entity-store.ts';
 
 /**
@@ -6,13 +6,13 @@ import type { OptimisticEffect } from './entity-store.ts';
  * @typeParam Args the arguments of `OptimisticMutations.run`; if they differ from the function's arguments, `toInput`
  * is required
  */
-export interface MutationDefinition<F extends AnyFunctionDefinition, Args = InputOf<F>> {
+export interface MutationDefinition<F extends AnyFunctionDefinition, Args = UnvalidatedArgsOf<F>> {
   name: F['name'];
   /**
    * Converts the arguments of `run` to the arguments of the function. Needed if the optimistic effect uses data that is
    * not sent to the server. Cannot be combined with `offlineLabel`.
    */
-  toInput?(args: Args): InputOf<F>;
+  toInput?(args: Args): UnvalidatedArgsOf<F>;
   /**
    * Returns the optimistic effect, which is shown until the server's data includes the change. Pure.
    * @param answer the server's response; undefined before it arrives

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CallError } from '../call.ts';
-import { createEntityEdit, type EntityType } from './entity-store.ts';
+import { createOptimisticEntityEdit, type EntityType } from './entity-store.ts';
 import { type TestMutation, refusedError, startTestPostServer } from './mutations.fixture.ts';
 
 /** A list of words that the server holds, whose changes are sent in order. */
@@ -27,7 +27,9 @@ function defineWords({
     queue: () => 'words',
     toInput: ({ word }) => ({ word }),
     effect: (args) => ({
-      edits: [createEntityEdit(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) }))],
+      edits: [
+        createOptimisticEntityEdit(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) })),
+      ],
     }),
     onAnswer: (args) => store.patch(lists, 'own', (one) => ({ ...one, words: changed(args)(one.words) })),
   });

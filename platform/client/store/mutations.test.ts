@@ -1,7 +1,7 @@
 /** Mutations are shown at once, sent in order, replaced by later ones of their slot, and kept while the server is unreachable. */
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createEntityEdit } from './entity-store.ts';
+import { createOptimisticEntityEdit } from './entity-store.ts';
 import {
   type TestMutation,
   type TestPost,
@@ -27,7 +27,9 @@ function defineLikes({
       offlineLabel: () => 'A like',
       effect: ({ postId }) => ({
         edits: [
-          createEntityEdit(testPostType, postId, (post) => applyLikeToTestPost(post, name === 'likePost')),
+          createOptimisticEntityEdit(testPostType, postId, (post) =>
+            applyLikeToTestPost(post, name === 'likePost'),
+          ),
         ],
       }),
       onAnswer: (_args, answer) => store.write(testPostType, [{ ...answer }]),

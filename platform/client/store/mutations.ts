@@ -3,7 +3,7 @@
  * refuses the mutation, the effect is rolled back (EXP-044). Without a network the mutation waits in the outbox. It
  * then survives a reload of the page, and its effect stays visible until it is sent (EXP-004).
  */
-import type { AnyFunctionDefinition, InputOf, ResultOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import { CallError } from '../call.ts';
 import type { OutboxItem } from '../decide-outbox.ts';
 import type { OptimisticEffect } from './entity-store.ts';
@@ -16,7 +16,7 @@ type AnyDefinition = MutationDefinition<any, any>;
 type MutationPhase = 'sending' | 'queued' | 'failed' | 'confirmed';
 
 /** A mutation that is being sent, waits in the outbox, has failed, or was confirmed recently. */
-export interface MutationEntry<Args = unknown> {
+export interface OptimisticMutation<Args = unknown> {
   readonly id: string;
   readonly name: string;
   readonly args: Args;
@@ -34,7 +34,7 @@ export interface MutationEntry<Args = unknown> {
  */
 export type MutationResult<A> = { answer: A } | { error: unknown } | 'queued' | 'replaced' | 'discarded';
 
-interface Entry extends MutationEntry {
+interface Entry extends OptimisticMutation {
   readonly slot: string | undefined;
   readonly answer?: unknown;
   readonly effect: OptimisticEffect;
@@ -77,7 +77,7 @@ export class OptimisticMutations {
   }
 
   /** Registers how calls of a function are sent and shown. Called once per function, when its feature is loaded. */
-  define<F extends AnyFunctionDefinition, Args = InputOf<F>>(
+  define<F extends AnyFunctionDefinition, Args = UnvalidatedArgsOf<F>>(
     definition: MutationDefinition<F, Args>,
   ): MutationDefinition<F, Args> {
     this.definitions.set(definition.name, definition);
@@ -124,7 +124,7 @@ export class OptimisticMutations {
    * Returns all mutations with an optimistic effect: first those in the outbox, then the others in order of creation.
    * Returns the same array object until its content changes.
    */
-  entries(): readonly MutationEntry[] {
+  entries(): readonly OptimisticMutation[] {
     return this.all;
   }
 

@@ -1,8 +1,8 @@
 /** React hooks that read pending mutations and their optimistic inserts. */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { AnyFunctionDefinition, InputOf } from '#platform/contract/define.ts';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type { EntityListKey } from './entity-store.ts';
-import type { MutationEntry } from './mutations.ts';
+import type { OptimisticMutation } from './mutations.ts';
 import { appEntityStore, appMutations } from './app-stores.ts';
 
 const subscribeMutations = (listener: () => void) => appMutations.subscribe(listener);
@@ -12,12 +12,12 @@ const readMutations = () => appMutations.entries();
  * Returns the mutations of one function whose optimistic effect is applied now. Those in the outbox come first, then
  * the others in order of creation.
  */
-export function useMutationEntries<F extends AnyFunctionDefinition>(
+export function useOptimisticMutations<F extends AnyFunctionDefinition>(
   name: F['name'],
-): readonly MutationEntry<InputOf<F>>[] {
+): readonly OptimisticMutation<UnvalidatedArgsOf<F>>[] {
   const entries = useSyncExternalStore(subscribeMutations, readMutations, readMutations);
   return useMemo(
-    () => entries.filter((entry) => entry.name === name) as MutationEntry<InputOf<F>>[],
+    () => entries.filter((entry) => entry.name === name) as OptimisticMutation<UnvalidatedArgsOf<F>>[],
     [entries, name],
   );
 }

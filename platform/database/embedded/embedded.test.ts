@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, expect, test, vi } from 'vitest';
-import { chooseRounds } from '#platform/testkit/choose-rounds.ts';
+import { chooseTestRoundCount } from '#platform/testkit/choose-test-round-count.ts';
 import { copyPreparedDataFolder } from '#platform/testkit/prepared-data-folder.ts';
 import { readFreeDiskBytes, minFreeDiskBytes } from '../read-free-space.ts';
 import { launchDatabaseProcess, type DatabaseProcess } from './launch-database-process.fixture.ts';
@@ -149,7 +149,7 @@ test('R7 F7 a second process on the folder is refused within 2 s, changes nothin
   expect(await ask({ migrationConnection: connection! }, 'select value from kept')).toEqual([{ value: 1 }]);
   expect(isProcessAlive(up!)).toBe(true);
 
-  for (let round = 0; round < chooseRounds(1, 3); round += 1) {
+  for (let round = 0; round < chooseTestRoundCount(1, 3); round += 1) {
     for (const child of children) child.kill('SIGKILL');
     const starters = [launch(dataDir), launch(dataDir), launch(dataDir)];
     const results = await Promise.all(
@@ -216,7 +216,7 @@ test('F3 a stale server lock with the id of another process does not prevent the
 test('F2 a killed server is restarted every time, until it is stopped', async () => {
   const database = await start(folderWithCluster());
   const times: number[] = [];
-  for (let round = 0; round < chooseRounds(2, 4); round += 1) {
+  for (let round = 0; round < chooseTestRoundCount(2, 4); round += 1) {
     const pid = database.pid()!;
     const from = performance.now();
     process.kill(pid, 'SIGKILL');
@@ -240,7 +240,7 @@ const rowsBeforeKill = 100;
 test('R1 F1 F3 no acknowledged row is lost on kill -9 of the process, or of process and server', async () => {
   const dataDir = folderWithCluster();
   // Two kills cover both: process and server, then the process alone.
-  const kills = chooseRounds(2, 8);
+  const kills = chooseTestRoundCount(2, 8);
   const told = new Set<number>();
   const ready: number[] = [];
   for (let round = 0; round < kills; round += 1) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { logError } from '../error-log.ts';
 
 let Loaded: ComponentType | undefined;
@@ -13,7 +13,7 @@ export function ToastHost() {
   const [List, setList] = useState(() => Loaded);
   useEffect(() => {
     if (Loaded) return;
-    firstScreenDrawn
+    firstScreenDrawnPromise
       .then(() => import('./toast-list.tsx'))
       .then(
         ({ ToastList }) => {

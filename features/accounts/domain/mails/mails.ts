@@ -8,7 +8,7 @@ import {
   resetLinkLifetimeMinutes,
   verificationLinkLifetimeDays,
 } from '../limits.ts';
-import { describeNetwork } from '../mask-ip-address.ts';
+import { formatIpNetwork } from '../mask-ip-address.ts';
 import { messages } from './messages.ts';
 
 /** Subject and plain text of a mail. */
@@ -20,7 +20,7 @@ export interface MailContent {
 /**
  * The request that triggered a mail. The mail describes the request, so that the recipient knows whether they made it.
  */
-export interface MailTrigger {
+export interface TriggeringRequest {
   at: Date;
   /** Time zone of the account, in which the mail states the time of the request. */
   timeZone: string;
@@ -31,23 +31,23 @@ export interface MailTrigger {
   site: string;
 }
 
-function joinParagraphs({ site }: MailTrigger, ...paragraphs: string[]): string {
+function joinParagraphs({ site }: TriggeringRequest, ...paragraphs: string[]): string {
   return [messages.greeting, ...paragraphs, site].join('\n\n') + '\n';
 }
 
 /** Describes the request that triggered a mail: time, browser and network. */
-function describeCause(cause: MailTrigger): string {
+function describeCause(cause: TriggeringRequest): string {
   const date = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'long',
     timeZone: cause.timeZone,
   }).format(cause.at);
   const { name: browser } = describeDevice(cause.userAgent);
-  return messages.requestedFrom({ date, browser, network: describeNetwork(cause.address) });
+  return messages.requestedFrom({ date, browser, network: formatIpNetwork(cause.address) });
 }
 
 /** Returns the mail with the link that verifies the recipient's e-mail (EXP-013). */
-export function buildVerificationMail(content: { link: string; cause: MailTrigger }): MailContent {
+export function buildVerificationMail(content: { link: string; cause: TriggeringRequest }): MailContent {
   return {
     subject: messages.verificationSubject,
     text: joinParagraphs(
@@ -61,7 +61,7 @@ export function buildVerificationMail(content: { link: string; cause: MailTrigge
 }
 
 /** Returns the mail with a password reset link. */
-export function buildPasswordResetMail(content: { link: string; cause: MailTrigger }): MailContent {
+export function buildPasswordResetMail(content: { link: string; cause: TriggeringRequest }): MailContent {
   return {
     subject: messages.resetSubject,
     text: joinParagraphs(
@@ -78,7 +78,10 @@ export function buildPasswordResetMail(content: { link: string; cause: MailTrigg
  * Returns the mail that is sent to the new e-mail of an account. The mail contains the link that confirms the change
  * (EXP-013).
  */
-export function buildEmailChangeConfirmation(content: { link: string; cause: MailTrigger }): MailContent {
+export function buildEmailChangeConfirmation(content: {
+  link: string;
+  cause: TriggeringRequest;
+}): MailContent {
   return {
     subject: messages.emailChangeSubject,
     text: joinParagraphs(
@@ -92,7 +95,7 @@ export function buildEmailChangeConfirmation(content: { link: string; cause: Mai
 }
 
 /** Returns the mail that is sent to the old e-mail after the e-mail of an account was changed (KP6). */
-export function buildEmailChangedNotice(content: { cause: MailTrigger }): MailContent {
+export function buildEmailChangedNotice(content: { cause: TriggeringRequest }): MailContent {
   return {
     subject: messages.emailChangedSubject,
     text: joinParagraphs(
@@ -108,7 +111,10 @@ export function buildEmailChangedNotice(content: { cause: MailTrigger }): MailCo
  * Returns the mail that says that the account's password was changed (KP6).
  * @param content.resetPage URL of the page on which the recipient can reset the password if somebody else changed it
  */
-export function buildPasswordChangedNotice(content: { resetPage: string; cause: MailTrigger }): MailContent {
+export function buildPasswordChangedNotice(content: {
+  resetPage: string;
+  cause: TriggeringRequest;
+}): MailContent {
   return {
     subject: messages.passwordChangedSubject,
     text: joinParagraphs(
@@ -127,7 +133,7 @@ export function buildPasswordChangedNotice(content: { resetPage: string; cause: 
 export function buildAccountDeletionNotice(content: {
   dueOn: string;
   page: string;
-  cause: MailTrigger;
+  cause: TriggeringRequest;
 }): MailContent {
   return {
     subject: messages.deletionSubject,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import { lazyOptionalPart } from '#platform/ui/lazy-optional-part.tsx';
 import { EventsBarPlaceholder } from './events-bar-placeholder.tsx';
 
 const NextEventCards = lazyOptionalPart(async () => {
-  await firstScreenDrawn;
+  await firstScreenDrawnPromise;
   return import('./next-event-cards.tsx');
 });
 

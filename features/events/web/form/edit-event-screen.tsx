@@ -6,7 +6,11 @@ import { Spinner } from '#platform/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildEventFields, convertEventToForm, type EventForm } from '../../domain/event-form.ts';
+import {
+  buildEventFields,
+  convertEventToForm,
+  type EventFormValues,
+} from '../../domain/event-form-values.ts';
 import { eventsApi } from '../calls.ts';
 import { messages as page } from '../page/messages.ts';
 import { refreshEvent } from '../refresh-events.ts';
@@ -20,7 +24,7 @@ export default function EditEventScreen({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const event = data?.event;
 
-  async function save(form: EventForm) {
+  async function save(form: EventFormValues) {
     await eventsApi.updateEvent({ eventId, ...buildEventFields(form, event?.recurrence ?? null) });
     refreshEvent(eventId);
     toast.success(messages.saved);

@@ -6,13 +6,13 @@ import { Button } from '#platform/ui/button.tsx';
 import { confirmDiscard } from '#platform/ui/confirm.ts';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import type { EventForm } from '../../domain/event-form.ts';
+import type { EventFormValues } from '../../domain/event-form-values.ts';
 import { maxEventCapacity, maxEventDescriptionLength, maxEventTitleLength } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
 
-type ChangeForm = (part: Partial<EventForm>) => void;
+type ChangeForm = (part: Partial<EventFormValues>) => void;
 
 /** Names of the form fields that can appear in the server's errors. */
 const fieldNames = [
@@ -30,14 +30,14 @@ const fieldNames = [
 ];
 
 interface EventFormViewProps {
-  start: EventForm;
+  start: EventFormValues;
   /** True if the event has a recurrence that the form cannot express. */
   keepsRepeat?: boolean;
   submitLabel: string;
   /** Note above the submit button. */
   note?: ReactNode;
   /** Sends the form to the server. An error is shown at its field, or above the button. */
-  onSubmit: (form: EventForm) => Promise<void>;
+  onSubmit: (form: EventFormValues) => Promise<void>;
 }
 
 /**

@@ -8,7 +8,11 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { buildEventFields, createEmptyEventForm, type EventForm } from '../../domain/event-form.ts';
+import {
+  buildEventFields,
+  createEmptyEventForm,
+  type EventFormValues,
+} from '../../domain/event-form-values.ts';
 import { eventsApi } from '../calls.ts';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventFormView } from './event-form.tsx';
@@ -26,7 +30,7 @@ export default function NewEventScreen() {
   const id = useRef(newId());
   const isGuest = status === 'signedOut';
 
-  async function send(form: EventForm) {
+  async function send(form: EventFormValues) {
     const fields = { id: id.current, ...buildEventFields(form) };
     if (isGuest) {
       await eventsApi.proposeEvent(fields);

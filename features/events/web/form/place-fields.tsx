@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react';
 import { MapPin, MapPinPlus, X } from 'lucide-react';
-import { isMapEnabled, MapPinDialog } from '#features/map/web/public.ts';
+import { isMapEnabled, MapPositionPickerDialog } from '#features/map/web/public.ts';
 import { VenuePicker } from '#features/posts/web/public.ts';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { EventForm, EventFormPlace } from '../../domain/event-form.ts';
+import type { EventFormValues, EventFormPlace } from '../../domain/event-form-values.ts';
 import { maxEventAddressLength, maxEventCityLength } from '../../domain/limits.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 interface PlaceFieldsProps {
-  form: EventForm;
-  change: (part: Partial<EventForm>) => void;
+  form: EventFormValues;
+  change: (part: Partial<EventFormValues>) => void;
   errors: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,7 @@ function PlaceButtons({ change }: Pick<PlaceFieldsProps, 'change'>) {
       <Suspense>
         {open === 'places' && <VenuePicker onChoose={(place) => change({ place })} onClose={close} />}
         {open === 'map' && (
-          <MapPinDialog
+          <MapPositionPickerDialog
             onChoose={(spot) => change({ place: { id: null, name: '', ...spot } })}
             onClose={close}
           />
@@ -118,7 +118,7 @@ function PinnedPlace({ place, change }: Pick<PlaceFieldsProps, 'change'> & { pla
       </div>
       {isOpen && (
         <Suspense>
-          <MapPinDialog
+          <MapPositionPickerDialog
             start={spot}
             onChoose={(next) => change({ place: { ...place, ...next } })}
             onClose={() => setOpen(false)}

@@ -2,13 +2,18 @@ import { useMemo } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
-import { type EventForm, findNthWeekday, moveEventEnd, recurrenceChoices } from '../../domain/event-form.ts';
+import {
+  type EventFormValues,
+  findNthWeekday,
+  computeMovedEventEnd,
+  recurrenceChoices,
+} from '../../domain/event-form-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
 
 interface TimeFieldsProps {
-  form: EventForm;
-  change: (part: Partial<EventForm>) => void;
+  form: EventFormValues;
+  change: (part: Partial<EventFormValues>) => void;
   keepsRepeat: boolean;
   errors: Readonly<Record<string, string>>;
 }
@@ -20,8 +25,8 @@ interface TimeFieldsProps {
  *   express
  */
 export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
-  const moveStart = (start: Partial<Pick<EventForm, 'startDate' | 'startClock'>>) =>
-    change({ ...start, ...moveEventEnd(form, { ...form, ...start }) });
+  const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
+    change({ ...start, ...computeMovedEventEnd(form, { ...form, ...start }) });
   return (
     <FieldGroup title={messages.when}>
       <Switch

@@ -31,7 +31,7 @@ const row = 'scroll-row items-center gap-2 py-1.5 pl-3.5';
  * Controls that filter events by day, area, category and tag (EXP-082). The calendar view has no controls for day and
  * area.
  */
-export function EventFilterRows({ state, onChange }: EventFiltersProps) {
+export function EventFilterControls({ state, onChange }: EventFiltersProps) {
   const isList = state.view === 'list';
   return (
     <div role="group" aria-label={messages.filters} className="flex flex-col border-b border-line py-1.5">

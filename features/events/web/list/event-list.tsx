@@ -9,7 +9,7 @@ import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { getCalendarDay } from '../../domain/events-address.ts';
-import { EventRow, EventRowsSkeleton } from '../event-row.tsx';
+import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { formatDayHeading } from '../format-event-time.ts';
 import { groupEventsByDay } from './group-by-day.ts';
 
@@ -47,7 +47,7 @@ export function EventList({ query, events, firstDay, empty }: EventListProps) {
           </h2>
           <ul className="pb-1.5">
             {group.events.map((event) => (
-              <EventRow key={event.occurrenceId} event={event} />
+              <EventListRow key={event.occurrenceId} event={event} />
             ))}
           </ul>
         </section>

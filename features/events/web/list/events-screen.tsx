@@ -20,8 +20,8 @@ import {
   hasEventFilters,
   noEventFilters,
 } from '../../domain/events-address.ts';
-import { EventRowsSkeleton } from '../event-row.tsx';
-import { EventFilterRows } from './event-filters.tsx';
+import { EventRowsSkeleton } from '../event-list-row.tsx';
+import { EventFilterControls } from './event-filters.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -52,7 +52,7 @@ export default function EventsScreen() {
         onValue={(view) => change({ view })}
       />
       <div {...getTabPanelProps('events', state.view)}>
-        {state.view !== 'mine' && <EventFilterRows state={state} onChange={change} />}
+        {state.view !== 'mine' && <EventFilterControls state={state} onChange={change} />}
         {state.view === 'list' && <UpcomingEvents state={state} change={change} />}
         {state.view === 'calendar' && <EventCalendar state={state} change={change} />}
         {state.view === 'mine' && (

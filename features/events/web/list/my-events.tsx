@@ -6,7 +6,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { eventsApi } from '../calls.ts';
-import { EventRowsSkeleton } from '../event-row.tsx';
+import { EventRowsSkeleton } from '../event-list-row.tsx';
 import { EventList } from './event-list.tsx';
 import { messages } from './messages.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { EventRow, EventRowsSkeleton } from '../event-row.tsx';
+import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
@@ -93,7 +93,7 @@ function Proposal({ event }: { event: EventCard }) {
   return (
     <li className="border-b border-line pb-3">
       <ul>
-        <EventRow event={event} showsDay />
+        <EventListRow event={event} showsDay />
       </ul>
       {event.description && (
         <p className="px-4 pb-2 text-md break-words whitespace-pre-line">{event.description}</p>

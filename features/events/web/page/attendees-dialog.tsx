@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '#platform/client/query.ts';
-import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
+import { PeopleList, PersonListRow } from '#features/accounts/web/public.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { getTabPanelProps, Tabs } from '#platform/ui/tabs.tsx';
 import type { EventCard } from '../../domain/event-shape.ts';
@@ -56,7 +56,7 @@ function People({ event, answer, onClose }: { event: EventCard; answer: Answer; 
       isInDialog
       empty={<p className="py-6 text-center text-muted">{messages.nobodyYet}</p>}
       renderPerson={(person) => (
-        <PersonRow
+        <PersonListRow
           person={person}
           badge={person.isShown ? undefined : messages.onlyOrganizer}
           onOpen={onClose}

@@ -15,15 +15,16 @@ export function EventMenu({ event }: { event: EventCard }) {
   const navigate = useNavigate();
   const label = commonMessages.moreOptions({ name: event.title });
   async function load() {
-    const [{ OpenedMenu }, { createOrganizerMenuItems }, moderation] = await Promise.all([
-      import('#platform/ui/opened-menu.tsx'),
-      import('./organizer-items.ts'),
-      itemsFor('event', {
-        id: event.id,
-        userId: event.organizer?.id ?? null,
-        userName: event.organizer?.displayName ?? '',
-      }),
-    ]);
+    const [{ InitiallyOpenMenuButton: OpenedMenu }, { createOrganizerMenuItems }, moderation] =
+      await Promise.all([
+        import('#platform/ui/initially-open-menu-button.tsx'),
+        import('./organizer-items.ts'),
+        itemsFor('event', {
+          id: event.id,
+          userId: event.organizer?.id ?? null,
+          userName: event.organizer?.displayName ?? '',
+        }),
+      ]);
     const edit = () => void navigate({ to: '/event/$eventId/edit', params: { eventId: event.id } });
     const leave = () => void navigate({ to: '/events', replace: true });
     const items: MenuItem[] = [

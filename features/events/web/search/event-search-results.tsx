@@ -7,7 +7,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { maxEventQueryLength } from '../../domain/limits.ts';
 import { eventsApi } from '../calls.ts';
-import { EventRow } from '../event-row.tsx';
+import { EventListRow } from '../event-list-row.tsx';
 import { EventList } from '../list/event-list.tsx';
 import { messages } from './messages.ts';
 
@@ -91,7 +91,7 @@ export function EventSearchOverview({ onSeeAll, ...search }: EventSearch & { onS
       </div>
       <ul>
         {events.map((event) => (
-          <EventRow key={event.occurrenceId} event={event} showsDay />
+          <EventListRow key={event.occurrenceId} event={event} showsDay />
         ))}
       </ul>
     </section>

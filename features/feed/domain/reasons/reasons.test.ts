@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { computeTagInterests } from '../compute-tag-interests.ts';
 import { defaultFeedMix } from '../mix.ts';
 import { computeScorePoints, sumScorePoints } from '../rank-posts.ts';
-import { type RankablePost, type RankingContext, computeRankingSignals } from '../signals.ts';
+import { type RankingSignalInput, type RankingContext, computeRankingSignals } from '../signals.ts';
 import { explainPostScore } from './reasons.ts';
 
 const now = Date.UTC(2026, 2, 3, 12);
 
 test('EXP-085 NEW-03 each non-zero part has a reason text, and their points add up to the score', () => {
-  const post: RankablePost = {
+  const post: RankingSignalInput = {
     id: 'p1',
     userId: 'ben',
     userName: 'Ben',

@@ -1,7 +1,7 @@
 /** Texts that explain to a viewer why a post has its score (EXP-085). Pure. */
 import type { PointsByScoreComponent, RankingSignals } from '../rank-posts.ts';
 import { scoreComponentNames, type ScoreComponentName } from '../rank-posts.ts';
-import type { RankablePost, RankingContext } from '../signals.ts';
+import type { RankingSignalInput, RankingContext } from '../signals.ts';
 import { filterFeedbackAboutPost } from '../signals.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export interface ScoreReason {
  * The points of all reasons add up to the score.
  */
 export function explainPostScore(
-  post: RankablePost,
+  post: RankingSignalInput,
   reader: RankingContext,
   signals: RankingSignals,
   points: PointsByScoreComponent,
@@ -43,7 +43,7 @@ export function compareReasonsByWeight(
   );
 }
 
-function reasonText(part: ScoreComponentName, post: RankablePost, reader: RankingContext): string {
+function reasonText(part: ScoreComponentName, post: RankingSignalInput, reader: RankingContext): string {
   switch (part) {
     case 'near':
       return nearText(reader.ringsTo(post) ?? 0);
@@ -67,7 +67,7 @@ function nearText(rings: number): string {
   return messages.milesAway({ miles: Math.round((rings * kilometersPerRing) / kilometersPerMile) || 1 });
 }
 
-function friendsText(post: RankablePost, reader: RankingContext): string {
+function friendsText(post: RankingSignalInput, reader: RankingContext): string {
   if (reader.followed.has(post.userId)) return messages.followedPerson({ name: post.userName });
   return messages.likedByFollowed({ people: reader.friendLikes.get(post.id) ?? 0 });
 }
@@ -76,7 +76,7 @@ function friendsText(post: RankablePost, reader: RankingContext): string {
  * Explains the component `topics` with one tag of the post: the tag for which the viewer's interest is strongest,
  * positive or negative.
  */
-function topicsText(post: RankablePost, reader: RankingContext): string {
+function topicsText(post: RankingSignalInput, reader: RankingContext): string {
   const tag = post.tags.toSorted(
     (a, b) => Math.abs(reader.topics.get(b)?.strength ?? 0) - Math.abs(reader.topics.get(a)?.strength ?? 0),
   )[0];
@@ -87,7 +87,7 @@ function topicsText(post: RankablePost, reader: RankingContext): string {
   return taste.strength > 0 ? messages.enjoyedTag({ tag }) : messages.skippedTag({ tag });
 }
 
-function askedText(post: RankablePost, reader: RankingContext): string {
+function askedText(post: RankingSignalInput, reader: RankingContext): string {
   const one = filterFeedbackAboutPost(post, reader.feedback).at(-1);
   if (one === undefined) return messages.asked;
   const subject =

@@ -6,8 +6,8 @@ import type { Post } from '#features/posts/domain/post-shape.ts';
 import { makeEventCard } from '#features/events/web/event-card.fixture.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { BedrockFeedScreen, SocialFeedScreen } from './feed-screen.tsx';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
-import { publishOutboxItems } from '#platform/client/outbox-state.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
+import { publishOutboxItems } from '#platform/client/outbox-reader.ts';
 import { getPostListStore } from '../list/post-list-store.ts';
 import { setUpJsdom, FakeServerError, renderOnPage, startFakeServer } from '#platform/testkit/page.tsx';
 import { readLoggedErrors } from '#platform/ui/error-log.ts';
@@ -105,7 +105,7 @@ test('FEED-006 FLAG-008 Q-01 the Bedrock Feed has a bar of the next events, load
   const asked = () => calls.filter(({ name }) => name === 'listEvents').map(({ args }) => args);
   open(BedrockFeedScreen);
   expect(await screen.findByText('Loading posts')).toBeTruthy();
-  await firstScreenDrawn;
+  await firstScreenDrawnPromise;
   // The time in which the bar would load if it did not wait for the posts.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
+import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 import { getLiveBlockStartIndex } from './live-block.ts';
 
 test('the watched block contains all rows on the screen', () => {
@@ -8,6 +8,6 @@ test('the watched block contains all rows on the screen', () => {
   for (let first = 0; first < 200; first++) {
     const start = getLiveBlockStartIndex(first);
     expect(start).toBeLessThanOrEqual(first);
-    expect(first + 9).toBeLessThan(start + livePostBlockSize);
+    expect(first + 9).toBeLessThan(start + postsPerLiveSubscription);
   }
 });

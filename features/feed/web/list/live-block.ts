@@ -1,6 +1,6 @@
 /** Selects the block of older posts that the page subscribes to, because they are on the screen. Pure. */
 
-import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
+import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 
 /**
  * Returns the index of the first post in the live block for the post at `postIndex`. A live block is a range of posts
@@ -8,6 +8,6 @@ import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
  * Consecutive blocks overlap by half, so that one block always covers the whole screen.
  */
 export function getLiveBlockStartIndex(postIndex: number): number {
-  const half = livePostBlockSize / 2;
+  const half = postsPerLiveSubscription / 2;
   return Math.max(0, Math.floor(postIndex / half) * half);
 }

@@ -32,7 +32,7 @@ import type { VirtualRowsHandle } from './virtual-rows.tsx';
 import { useVisiblePostsSubscription } from './use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from './use-scroll-restoration.ts';
 import { useOfflineFeedCopy } from './use-offline-feed-copy.ts';
-import { useRefreshOnTab } from './use-refresh-on-tab.ts';
+import { useRefetchOnTabPress } from './use-refetch-on-tab-press.ts';
 import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
@@ -146,7 +146,7 @@ export function PostList({ args, leadsWithPlace, empty, excludedPostId }: PostLi
     return () => window.removeEventListener('scroll', onScroll);
   }, [store, view.waiting]);
 
-  useRefreshOnTab(refetch);
+  useRefetchOnTabPress(refetch);
 
   // The page scrolls to the top after the viewer published a new post, because the post is inserted there.
   const newestOwn = view.own[0]?.id;

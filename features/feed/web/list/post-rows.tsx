@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 import type { VirtualRowsProps } from './virtual-rows.tsx';
 
 type PostRowsProps = Omit<VirtualRowsProps, 'first'> & {
@@ -19,7 +19,7 @@ function AllRows({ posts, renderPost }: VirtualRowsProps) {
 }
 
 async function loadRows(): Promise<ComponentType<VirtualRowsProps>> {
-  await firstScreenDrawn;
+  await firstScreenDrawnPromise;
   // If the import fails, the next list that is shown tries again.
   return import('./virtual-rows.tsx').then(
     (module) => (Loaded = module.VirtualRows),

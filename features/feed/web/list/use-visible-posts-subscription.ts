@@ -5,7 +5,7 @@ import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { postEntityType } from '#features/posts/web/public.ts';
 import type * as api from '../../api.ts';
-import { livePostBlockSize } from '../../domain/feed-page-sizes.ts';
+import { postsPerLiveSubscription } from '../../domain/feed-page-sizes.ts';
 import { getLiveBlockStartIndex } from './live-block.ts';
 import type { VirtualRowsHandle } from './virtual-rows.tsx';
 
@@ -41,7 +41,9 @@ export function useVisiblePostsSubscription(
   }, [virtualizer]);
 
   const postIds =
-    start === 0 && !fromTop ? [] : shown.slice(start, start + livePostBlockSize).map((post) => post.id);
+    start === 0 && !fromTop
+      ? []
+      : shown.slice(start, start + postsPerLiveSubscription).map((post) => post.id);
   const { data } = useLiveQuery<typeof api.getPosts>(
     'getPosts',
     { postIds },

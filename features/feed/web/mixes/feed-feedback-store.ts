@@ -4,7 +4,7 @@
  */
 import { onSessionChange } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect, EntityType } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
@@ -94,7 +94,7 @@ const removing =
     given.filter((one) => one.id !== id);
 
 const effectOf = (change: Change): OptimisticEffect => ({
-  edits: [createEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
+  edits: [createOptimisticEntityEdit(feedbackLists, listId, ({ given }) => ({ given: change(given) }))],
 });
 function acceptChange(change: Change): void {
   const { given } = appEntityStore.readServer(feedbackLists, listId) ?? notLoaded;

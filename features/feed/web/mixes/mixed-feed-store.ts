@@ -18,7 +18,12 @@ import { feedApi } from '../calls.ts';
 import type { RankedPost } from '../calls.ts';
 import { ListStore } from '../list/list-store.ts';
 import { feedMixStore, getFeedRankingSeed } from './feed-mix-store.ts';
-import { appendMixedFeedPage, rankPostsByPage, updatePostsInPages, joinRankedPages } from './mixed-feed.ts';
+import {
+  appendMixedFeedPage,
+  rankPostsWithinPages,
+  updatePostsInPages,
+  joinRankedPages,
+} from './mixed-feed.ts';
 import type { RankedPostList, MixedFeedEntry, MixedFeedPage } from './mixed-feed.ts';
 import { feedFeedbackStore } from './feed-feedback-store.ts';
 
@@ -78,7 +83,7 @@ export class MixedFeedStore extends ListStore<MixedFeedState> {
     const ids = new Set(own.map((post) => post.id));
     // The viewer may have edited the tags of a post, and tags affect the ranking.
     const current = updatePostsInPages(this.windows, applyPendingPostChanges);
-    const { posts: arranged, ranked } = rankPostsByPage(
+    const { posts: arranged, ranked } = rankPostsWithinPages(
       current,
       feedMixStore.read().mix,
       feedFeedbackStore.read(),

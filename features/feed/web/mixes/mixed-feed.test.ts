@@ -5,7 +5,7 @@ import type { RankingSignals } from '../../domain/rank-posts.ts';
 import { createTestPost } from '../page.fixture.ts';
 import {
   appendMixedFeedPage,
-  rankPostsByPage,
+  rankPostsWithinPages,
   updatePostsInPages,
   type MixedFeedEntry,
   joinRankedPages,
@@ -33,8 +33,8 @@ test('NEW-03 a new page stays below the earlier one until the mix changes; then 
     entries: [entry('b', { new: 900 }), entry('c', { new: 1_000 })],
     isUnranked: false,
   });
-  expect(ids(rankPostsByPage(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
-  expect(ids(rankPostsByPage(joinRankedPages(windows), { ...only, new: 100 }, null).posts)).toEqual([
+  expect(ids(rankPostsWithinPages(windows, { ...only, new: 100 }, null).posts)).toEqual(['b', 'a', 'c']);
+  expect(ids(rankPostsWithinPages(joinRankedPages(windows), { ...only, new: 100 }, null).posts)).toEqual([
     'c',
     'b',
     'a',
@@ -44,7 +44,7 @@ test('NEW-03 a new page stays below the earlier one until the mix changes; then 
 test('FEED-004 Q-40 an unranked page keeps its order for any mix', () => {
   const windows = [{ entries: [entry('z', {}), entry('a', {}), entry('m', {})], isUnranked: true }];
   for (const mix of [defaultFeedMix, { ...only, surprise: 100 }]) {
-    const { posts, ranked } = rankPostsByPage(joinRankedPages(windows), mix, []);
+    const { posts, ranked } = rankPostsWithinPages(joinRankedPages(windows), mix, []);
     expect(ids(posts)).toEqual(['z', 'a', 'm']);
     expect(ranked.size).toBe(0);
   }
@@ -58,9 +58,9 @@ test('EXP-084 EXP-085 a request for more or less applies at once and is among th
     },
   ];
   const mix = { ...only, near: 50 };
-  expect(ids(rankPostsByPage(windows, mix, []).posts)).toEqual(['a', 'b']);
+  expect(ids(rankPostsWithinPages(windows, mix, []).posts)).toEqual(['a', 'b']);
   const lessOfCars = { id: 'w', direction: 'less', about: 'tag', target: 'cars', label: '#cars' } as const;
-  const { posts, ranked } = rankPostsByPage(windows, mix, [lessOfCars]);
+  const { posts, ranked } = rankPostsWithinPages(windows, mix, [lessOfCars]);
   expect(ids(posts)).toEqual(['b', 'a']);
   const reasons = listScoreReasons(ranked.get('a')!);
   expect(reasons).toEqual([

@@ -48,7 +48,7 @@ export interface RankedPostList {
  * Ranks the posts within each page.
  * @param feedback null until the viewer's feedback is loaded; the signals of the server are used until then
  */
-export function rankPostsByPage(
+export function rankPostsWithinPages(
   windows: readonly MixedFeedPage[],
   mix: FeedMix,
   feedback: readonly LabeledFeedFeedback[] | null,

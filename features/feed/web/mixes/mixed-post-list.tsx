@@ -30,7 +30,7 @@ import { listFeedbackMenuItems } from './feedback-menu-items.ts';
 import { PostRankingReason } from './post-ranking-reason.tsx';
 import { useVisiblePostsSubscription } from '../list/use-visible-posts-subscription.ts';
 import { scrollTopThresholdPixels, useScrollRestoration } from '../list/use-scroll-restoration.ts';
-import { useRefreshOnTab } from '../list/use-refresh-on-tab.ts';
+import { useRefetchOnTabPress } from '../list/use-refetch-on-tab-press.ts';
 import { useThrottledRefetch } from '../list/use-throttled-refetch.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
 import { loadFeedFeedback } from './feed-feedback-store.ts';
@@ -116,7 +116,7 @@ export default function MixedPostList({ feed, leadsWithPlace, empty }: MixedPost
   useEffect(() => {
     if (newestOwn) window.scrollTo({ top: 0 });
   }, [newestOwn]);
-  useRefreshOnTab(refetch);
+  useRefetchOnTabPress(refetch);
 
   async function showNew() {
     await store.fetchFirst();

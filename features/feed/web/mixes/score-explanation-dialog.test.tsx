@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { defaultFeedMix } from '../../domain/mix.ts';
 import { createTestPost } from '../page.fixture.ts';
-import { rankPostsByPage } from './mixed-feed.ts';
+import { rankPostsWithinPages } from './mixed-feed.ts';
 import { ScoreExplanationDialog } from './score-explanation-dialog.tsx';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('EXP-085 NEW-03 a post says its three main reasons, and shows its numbers w
     signals: { near: 300, new: 990, friends: 1_000, topics: -500, surprise: 500, bots: 0, asked: 0 },
     texts: { new: 'New', friends: 'You follow Ben Cole', topics: 'You often skip #town' },
   };
-  const { ranked } = rankPostsByPage([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
+  const { ranked } = rankPostsWithinPages([{ entries: [entry], isUnranked: false }], defaultFeedMix, null);
   renderOnPage(
     <ScoreExplanationDialog ranked={ranked.get(post.id)!} countMoved={() => 0} onClose={() => undefined} />,
   );

@@ -8,7 +8,7 @@ import { CommentSection } from '#features/comments/web/public.ts';
 import type { Comment } from '#features/comments/domain/comment-schema.ts';
 import { CommentLikeButton, LikersButton } from '#features/likes/web/public.ts';
 import { useModerationMenuItems } from '#features/moderation/web/public.ts';
-import { filterTagsOutsideText } from '#features/posts/domain/collect-tags.ts';
+import { listTagsMissingFromText } from '#features/posts/domain/collect-tags.ts';
 import type { Post } from '#features/posts/domain/post-shape.ts';
 import { PostScreenPartList } from '#features/posts/web/public.ts';
 import { commentInputId } from '#platform/client/paths.ts';
@@ -146,7 +146,7 @@ function usePostTitle(post: Post | undefined): void {
 
 /** Details below a post: tags that are not in the text, exact time, and counts of likes, shares and views. */
 function PostDetails({ post }: { post: Post }) {
-  const tags = filterTagsOutsideText(post.content, post.tags);
+  const tags = listTagsMissingFromText(post.content, post.tags);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       {tags.length > 0 && (

@@ -18,7 +18,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { useListFocus } from '#platform/ui/use-list-focus.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
@@ -42,7 +42,7 @@ function DraftList({ owner }: { owner: string }) {
   );
   const { data } = query;
   const retry = () => void query.refetch();
-  const kept = useListFocus(data?.rows.length);
+  const kept = usePreservedListFocus(data?.rows.length);
   if (query.isError && !data) return <ErrorState onRetry={retry} detail={getErrorMessage(query.error)} />;
   if (!data) {
     return (

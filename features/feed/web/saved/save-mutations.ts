@@ -1,7 +1,7 @@
 /** Optimistic mutation that saves a post (EXP-024, EXP-044), and the state of the dialog to choose a folder. */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import { createStore, type ReadableStore } from '#platform/ui/create-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '#features/posts/api.ts';
@@ -19,7 +19,7 @@ export const setPostSaved = defineToggleMutation<typeof api.savePost, typeof api
   offlineLabel: messages.offlineSave,
   effect: (postId, isSaved) => ({
     edits: [
-      createEntityEdit(postEntityType, postId, (post) =>
+      createOptimisticEntityEdit(postEntityType, postId, (post) =>
         post.isSaved === isSaved ? post : { ...post, isSaved },
       ),
     ],

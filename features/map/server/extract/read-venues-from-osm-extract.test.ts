@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#app/test-server.ts';
-import { createCommandMutationRunner } from '#platform/kernel/create-command-mutation-runner.ts';
+import { createStandaloneMutationRunner } from '#platform/kernel/create-standalone-mutation-runner.ts';
 import { getVenue, listVenues } from '#features/venues/api.ts';
 import { importVenues } from '#features/venues/server/public.ts';
 import { encodeExtract, type TestExtract } from './osm-file.fixture.ts';
@@ -48,7 +48,7 @@ async function bring(hours: string) {
   const path = join(folder, 'town.osm.pbf');
   writeFileSync(path, encodeExtract(town(hours)));
   return importVenues(
-    createCommandMutationRunner(server.db, server.clock),
+    createStandaloneMutationRunner(server.db, server.clock),
     await readVenuesFromOsmExtract(path, 'Smallville'),
   );
 }

@@ -3,7 +3,7 @@ import {
   computeDraggedSheetHeight,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
-import type { SheetMotion } from './sheet-motion.ts';
+import type { CurrentSheetHeight } from './current-sheet-height.ts';
 
 interface DragElements {
   box: HTMLElement;
@@ -44,7 +44,7 @@ interface Drag {
  */
 export function listenToSheetDrags(
   { box, header, body }: DragElements,
-  motion: SheetMotion,
+  motion: CurrentSheetHeight,
   events: DragEvents,
 ): () => void {
   let drag: Drag | undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { getSnapPointAtOffset, bottomSheetSnapPoints } from '../../domain/sheet-snap-points.ts';
+import { shiftSnapPointBySteps, bottomSheetSnapPoints } from '../../domain/sheet-snap-points.ts';
 import { messages } from '../messages.ts';
-import { useBottomSheet, type SheetHandle } from './use-bottom-sheet.ts';
+import { useBottomSheet, type SheetImperativeHandle } from './use-bottom-sheet.ts';
 
 interface MapPanelProps {
   /** Header of the sheet with title and buttons, which is always visible. */
@@ -12,7 +12,7 @@ interface MapPanelProps {
   above: ReactNode;
   /** Called with the height of the map that the panel covers, in pixels. */
   onCover: (pixels: number) => void;
-  ref: Ref<SheetHandle>;
+  ref: Ref<SheetImperativeHandle>;
   /** Key of the content. When it changes, the sheet's body scrolls to its top. */
   contentKey: string;
 }
@@ -35,7 +35,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
     ];
     const next =
       steps !== undefined
-        ? getSnapPointAtOffset(snapPoint, steps)
+        ? shiftSnapPointBySteps(snapPoint, steps)
         : ({ Home: 'peek', End: 'full' } as const)[event.key];
     if (!next) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function MapSheet({ header, children, above, onCover, ref, contentKey }: 
           aria-valuenow={bottomSheetSnapPoints.indexOf(snapPoint)}
           aria-valuetext={messages.sheetStop({ stop: snapPoint })}
           onKeyDown={onKeyDown}
-          onClick={() => moveTo(snapPoint === 'full' ? 'peek' : getSnapPointAtOffset(snapPoint, 1))}
+          onClick={() => moveTo(snapPoint === 'full' ? 'peek' : shiftSnapPointBySteps(snapPoint, 1))}
           className="group relative flex h-6 w-full cursor-grab items-center justify-center outline-none after:absolute after:inset-x-[30%] after:-top-3 after:-bottom-2 active:cursor-grabbing"
         >
           <span

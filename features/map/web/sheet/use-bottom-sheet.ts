@@ -2,14 +2,14 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import type { Ref, RefObject } from 'react';
 import {
   computeSheetHeights,
-  computeSpringState,
+  computeSpringDistanceAndVelocity,
   type SheetSnapPoint,
 } from '../../domain/sheet-snap-points.ts';
-import type { SheetMotion } from './sheet-motion.ts';
+import type { CurrentSheetHeight } from './current-sheet-height.ts';
 import { listenToSheetDrags } from './listen-to-sheet-drags.ts';
 
 /** Handle that lets the screen move the sheet. */
-export interface SheetHandle {
+export interface SheetImperativeHandle {
   moveTo: (snapPoint: SheetSnapPoint) => void;
 }
 
@@ -23,7 +23,7 @@ interface BottomSheetOptions {
   /** Snap point at which the sheet opens. */
   first: SheetSnapPoint;
   onCover: (pixels: number) => void;
-  ref: Ref<SheetHandle>;
+  ref: Ref<SheetImperativeHandle>;
 }
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -38,7 +38,7 @@ export function useBottomSheet(
   { first, onCover, ref }: BottomSheetOptions,
 ) {
   const [snapPoint, setSnapPoint] = useState<SheetSnapPoint>(first);
-  const motion = useRef<SheetMotion>(undefined);
+  const motion = useRef<CurrentSheetHeight>(undefined);
   const animation = useRef(0);
   const latest = useRef({ snapPoint, onCover });
   useEffect(() => {
@@ -55,7 +55,10 @@ export function useBottomSheet(
     const start = { distance: now.height - now.heights[next], velocity };
     const startedAt = performance.now();
     const step = (time: number) => {
-      const { distance, velocity: speed } = computeSpringState(start, Math.max(0, time - startedAt));
+      const { distance, velocity: speed } = computeSpringDistanceAndVelocity(
+        start,
+        Math.max(0, time - startedAt),
+      );
       const isAtRest = Math.abs(distance) < 0.5 && Math.abs(speed) < 0.01;
       now.write(now.heights[next] + (isAtRest ? 0 : distance));
       if (!isAtRest) animation.current = requestAnimationFrame(step);
@@ -72,7 +75,7 @@ export function useBottomSheet(
     const [box, top, content] = [sheet.current, header.current, body.current];
     const frame = box?.offsetParent;
     if (!box || !top || !content || !frame) return;
-    const now: SheetMotion = {
+    const now: CurrentSheetHeight = {
       heights: computeSheetHeights(frame.clientHeight, top.offsetHeight),
       height: 0,
       write(height) {

@@ -6,8 +6,8 @@ import { cx } from '#platform/ui/cx.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { messages } from '../messages.ts';
-import { useMessagePeople } from './use-message-people.ts';
-import type { MessageRecipient } from './use-message-people.ts';
+import { useMessageRecipientSuggestions } from './use-message-recipient-suggestions.ts';
+import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 
 interface PeoplePickerProps {
   /** Id of the viewer. */
@@ -25,7 +25,7 @@ const maxNameText = 50;
 /** Search box and list of people to whom the viewer can send a message. */
 export function PeoplePicker({ userId, onChoose, chosenIds, startsInSearch }: PeoplePickerProps) {
   const [text, setText] = useState('');
-  const { people, isLoading, error, retry } = useMessagePeople(userId, text);
+  const { people, isLoading, error, retry } = useMessageRecipientSuggestions(userId, text);
   return (
     <>
       <label className="relative block">

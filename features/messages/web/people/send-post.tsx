@@ -12,7 +12,7 @@ import { maxMessageLength } from '../../domain/limits.ts';
 import { messagesApi } from '../calls.ts';
 import { messages } from '../messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import type { MessageRecipient } from './use-message-people.ts';
+import type { MessageRecipient } from './use-message-recipient-suggestions.ts';
 
 type Chosen = ReadonlyMap<string, MessageRecipient>;
 const nobody: Chosen = new Map();

@@ -2,7 +2,7 @@
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient } from '#platform/client/query.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
-import { createEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit, type EntityType } from '#platform/client/store/entity-store.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
@@ -21,7 +21,7 @@ const showFailure = (_args: unknown, error: unknown) =>
 const deleteZone = appMutations.define<typeof api.deleteZone>({
   name: 'deleteZone',
   slot: getZoneSlot,
-  effect: ({ id }) => ({ edits: [createEntityEdit(zoneEntityType, id, () => null)] }),
+  effect: ({ id }) => ({ edits: [createOptimisticEntityEdit(zoneEntityType, id, () => null)] }),
   onAnswer: refreshZones,
   onFailure: showFailure,
 });

@@ -1,6 +1,9 @@
 /** Deletes a post in the browser, with undo (EXP-022). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import {
+  createOptimisticEntityEdit,
+  createOptimisticListInsert,
+} from '#platform/client/store/entity-store.ts';
 import type { OptimisticEffect } from '#platform/client/store/entity-store.ts';
 import { appEntityStore, appMutations } from '#platform/client/store/app-stores.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -12,7 +15,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
 
 const hide = (postId: string): OptimisticEffect => ({
-  edits: [createEntityEdit(postEntityType, postId, () => null)],
+  edits: [createOptimisticEntityEdit(postEntityType, postId, () => null)],
 });
 const slot = ({ postId }: { postId: string }) => `delete:${postId}`;
 
@@ -32,7 +35,9 @@ const restorePost = appMutations.define<typeof api.restorePost>({
   // The post stays hidden until the server has restored it. If the server refuses, the earlier deletion still hides the
   // post.
   effect: ({ postId }, answer) =>
-    answer === undefined ? hide(postId) : { inserts: [createListInsert(restoredPostsList, answer.post)] },
+    answer === undefined
+      ? hide(postId)
+      : { inserts: [createOptimisticListInsert(restoredPostsList, answer.post)] },
   onAnswer: (_args, { post }) => appEntityStore.write(postEntityType, [post]),
   onFailure: ({ postId }, error) =>
     toast.error(messages.restoreFailed({ problem: getErrorMessage(error) }), {

@@ -8,7 +8,7 @@ import type { PostImage } from '../../domain/post-shape.ts';
 import { LikeBurst } from './like-burst.tsx';
 import { useDoubleTap } from './use-double-tap.ts';
 import { getImageGridAspectRatio, getImageCellSpan } from './image-layout.ts';
-import { getImageSizes } from '../../domain/image-sizes.ts';
+import { getImageSizesAttribute } from '../../domain/image-sizes.ts';
 import { messages } from './messages.ts';
 
 const ImageViewer = lazyDialog(() => import('./image-viewer.tsx'));
@@ -53,7 +53,7 @@ export function ImageGrid({ images, authorName, eager = false, onDoubleTap }: Im
             <Picture
               image={image}
               eager={eager && at === 0}
-              sizes={getImageSizes(getImageCellSpan(images.length, at).columns)}
+              sizes={getImageSizesAttribute(getImageCellSpan(images.length, at).columns)}
             />
             {image.alt !== '' && (
               <span

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { History, Link2, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import type { MenuItem } from '#platform/ui/menu.tsx';
-import { OpenedMenu } from '#platform/ui/opened-menu.tsx';
+import { InitiallyOpenMenuButton } from '#platform/ui/initially-open-menu-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Post } from '../../domain/post-shape.ts';
 import { openComposer } from '../composer/composer-store.ts';
@@ -51,7 +51,7 @@ export default function PostMenu({ post, More }: { post: Post; More: MenuItemsPr
     <>
       <More>
         {(more) => (
-          <OpenedMenu
+          <InitiallyOpenMenuButton
             name={messages.menu}
             label={messages.moreOptions({ author: post.userName })}
             items={[...first, ...more, ...last]}

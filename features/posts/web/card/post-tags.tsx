@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { buildTagPath } from '#platform/client/paths.ts';
-import { filterTagsOutsideText } from '../../domain/collect-tags.ts';
+import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import type { Post } from '../../domain/post-shape.ts';
 
 /** Shows links to those tags of a post that are not hashtags in its text (EXP-026). */
 export function PostTags({ post }: { post: Pick<Post, 'content' | 'tags'> }) {
-  const tags = filterTagsOutsideText(post.content, post.tags);
+  const tags = listTagsMissingFromText(post.content, post.tags);
   if (tags.length === 0) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-x-2">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { firstScreenDrawn } from '#platform/client/first-screen-drawn.ts';
+import { firstScreenDrawnPromise } from '#platform/client/first-screen-drawn-promise.ts';
 
 /**
  * Counts an impression when the post in `ref` has been visible long enough (Q-24). The viewer's own posts are not
@@ -13,7 +13,7 @@ export function useImpressionTracking(ref: RefObject<Element | null>, postId: st
     let stop: (() => void) | undefined;
     let isUnmounted = false;
     // If the code of the observer cannot be loaded, the impression is not counted.
-    void firstScreenDrawn
+    void firstScreenDrawnPromise
       .then(() => import('./impression-observer.ts'))
       .then(
         ({ watchImpressions }) => {

@@ -3,11 +3,16 @@ import {
   canPublishPost,
   countImagesWithoutAlt,
   createInitialComposerFields,
-  buildVenueArgument,
+  getPostVenueToSend,
 } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
 import { computePhotoUploadProgress } from './photo-progress.ts';
-import { getPostLocationToSend, isPostDeferred, readPostPlace, convertPlaceToFields } from './post-place.ts';
+import {
+  getPostLocationToSend,
+  isPostDeferred,
+  convertFieldsToPlace,
+  convertPlaceToFields,
+} from './post-place.ts';
 
 const fields = createInitialComposerFields({ mode: 'new' });
 
@@ -38,9 +43,9 @@ test('EXP-022 rewriting a deleted post begins with its text', () => {
 });
 
 test('a known place is sent by its id, another one by its name', () => {
-  expect(buildVenueArgument(fields)).toBeNull();
-  expect(buildVenueArgument({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
-  expect(buildVenueArgument({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
+  expect(getPostVenueToSend(fields)).toBeNull();
+  expect(getPostVenueToSend({ ...fields, venueId: 'papago', venueName: 'Papago Park' })).toBe('papago');
+  expect(getPostVenueToSend({ ...fields, venueName: 'My garden' })).toEqual({ name: 'My garden' });
 });
 
 test('EXP-023 an invalid place in a draft is ignored', () => {
@@ -55,7 +60,7 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
   for (const place of [{ kind: 'none' } as const, area, venue])
     for (const hold of [false, true]) {
       const next = { ...fields, ...convertPlaceToFields(place, hold, here) };
-      expect(readPostPlace(next)).toEqual(place);
+      expect(convertFieldsToPlace(next)).toEqual(place);
       expect(isPostDeferred(next)).toBe(hold);
       const precision = place.kind === 'area' ? 'district' : 'none';
       expect(getPostLocationToSend(next)?.precision).toBe(
@@ -68,7 +73,7 @@ test('EXP-031 EXP-069 a post has one location, and an old draft with two has the
     venueId: 'papago',
     venueName: 'Papago Park',
   };
-  expect(readPostPlace(both)).toEqual(venue);
+  expect(convertFieldsToPlace(both)).toEqual(venue);
   expect(getPostLocationToSend(both)).toBeNull();
   // Without a position nothing can be deferred and no area can be shared.
   expect(convertPlaceToFields(area, true, null).spot).toBe('');

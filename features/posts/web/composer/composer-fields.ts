@@ -1,6 +1,6 @@
 /** Content of the composer as plain data, and pure functions on it. */
 import { countCodePoints } from '#platform/contract/count-code-points.ts';
-import { filterTagsOutsideText } from '../../domain/collect-tags.ts';
+import { listTagsMissingFromText } from '../../domain/collect-tags.ts';
 import { maxPostLength } from '../../domain/limits.ts';
 import type { ComposerRequest } from './composer-store.ts';
 
@@ -38,7 +38,7 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
     const { post } = request;
     return {
       content: post.content,
-      tags: filterTagsOutsideText(post.content, post.tags),
+      tags: listTagsMissingFromText(post.content, post.tags),
       alts: post.imageDetails.map((image) => image.alt),
       venueId: post.venueDetails?.id ?? '',
       venueName: post.venue ?? '',
@@ -51,7 +51,7 @@ export function createInitialComposerFields(request: ComposerRequest): ComposerF
   return {
     ...emptyFields,
     content: start.content,
-    tags: filterTagsOutsideText(start.content, start.tags ?? []),
+    tags: listTagsMissingFromText(start.content, start.tags ?? []),
     venueId: start.venue?.id ?? '',
     venueName: start.venue?.name ?? '',
   };
@@ -66,7 +66,7 @@ export function canPublishPost(fields: ComposerFields, imageCount: number): bool
 }
 
 /** Converts the chosen place to the argument `venue` of `createPost`: a venue id, a typed name, or null. */
-export function buildVenueArgument(fields: ComposerFields): string | { name: string } | null {
+export function getPostVenueToSend(fields: ComposerFields): string | { name: string } | null {
   if (fields.venueName === '') return null;
   return fields.venueId === '' ? { name: fields.venueName } : fields.venueId;
 }

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { PostAudience } from './composer-author.tsx';
 import { ComposerPlaceRow } from './composer-place-row.tsx';
-import { ComposerStarters } from './composer-starters.tsx';
+import { ComposerStartButtons } from './composer-start-buttons.tsx';
 import { ComposerToolbar } from './composer-toolbar.tsx';
 import { describeAudience } from './describe-audience.ts';
 import type { ComposerState } from './use-composer-state.ts';
@@ -40,7 +40,7 @@ export function ComposerFooter({ composer, audience, onTag, onClose }: ComposerF
   ];
   return (
     <>
-      {isEmpty && <ComposerStarters onPhoto={choosePhotos} onPlace={choosePlace} onClose={onClose} />}
+      {isEmpty && <ComposerStartButtons onPhoto={choosePhotos} onPlace={choosePlace} onClose={onClose} />}
       <ComposerPlaceRow
         place={place}
         shownArea={fields.shownArea}

@@ -2,8 +2,8 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { ComposerImage } from './composer-image.ts';
-import { PhotoTile, PreparingPhotoTile } from './photo-tile.tsx';
-import type { PreparingPhoto } from './use-photo-preparation.ts';
+import { PhotoTile, PhotoInPreparationTile } from './photo-tile.tsx';
+import type { PhotoInPreparation } from './use-photo-preparation.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import { messages } from './messages.ts';
 
@@ -12,7 +12,7 @@ const PhotoEditor = lazyDialog(() => import('./photo-editor.tsx'));
 interface ComposerPhotosProps {
   images: readonly ComposerImage[];
   /** Chosen files that are being scaled down. */
-  preparing: readonly PreparingPhoto[];
+  preparing: readonly PhotoInPreparation[];
   /** Upload progress of each image, 0 to 1; undefined if no upload is running. */
   progress: readonly number[] | undefined;
   /** True if an existing post is edited: then only alt texts can be changed. */
@@ -103,7 +103,7 @@ export function ComposerPhotos(props: ComposerPhotosProps) {
           />
         ))}
         {preparing.map((photo) => (
-          <PreparingPhotoTile
+          <PhotoInPreparationTile
             key={photo.key}
             name={photo.name}
             isAlone={count === 1}

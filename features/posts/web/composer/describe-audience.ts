@@ -3,7 +3,7 @@ import type { PostPlaceState } from './use-post-place.ts';
 import { messages } from './messages.ts';
 
 /** Returns the name of the location for display in the composer; undefined if there is no location. */
-export function getShownName(
+export function getShownLocationName(
   { place }: Pick<PostPlaceState, 'place'>,
   shownArea: string,
 ): string | undefined {
@@ -27,7 +27,7 @@ export function describeAudience(
   audience: PostAudience | undefined,
   shownArea: string,
 ): string {
-  const shared = describeShared(place, getShownName(place, shownArea));
+  const shared = describeShared(place, getShownLocationName(place, shownArea));
   if (audience === undefined || shared === 'none') return '';
   return messages.whoSees({ audience, place: shared, isDeferred: place.isDeferred ? 'yes' : 'no' });
 }

@@ -96,7 +96,7 @@ export function PhotoTile(props: PhotoTileProps) {
 }
 
 /** Shows a chosen photo while it is being scaled down. */
-export function PreparingPhotoTile({
+export function PhotoInPreparationTile({
   name,
   isAlone,
   onCancel,

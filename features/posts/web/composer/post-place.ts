@@ -25,7 +25,7 @@ export interface NamedPosition extends Position {
 }
 
 /** Returns the location of the post. If an old draft has both a venue and an area, returns the venue. */
-export function readPostPlace(fields: ComposerFields): PostPlace {
+export function convertFieldsToPlace(fields: ComposerFields): PostPlace {
   if (fields.venueName !== '') return { kind: 'venue', id: fields.venueId || null, name: fields.venueName };
   const choice = parseLocationChoice(fields.spot);
   if (choice === null || choice.precision === 'none') return { kind: 'none' };

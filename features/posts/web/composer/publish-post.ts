@@ -7,7 +7,7 @@ import { appMutations } from '#platform/client/store/app-stores.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost, CreatePostArguments } from '../calls.ts';
 import { createPostMutation } from '../post-store.ts';
-import { buildVenueArgument } from './composer-fields.ts';
+import { getPostVenueToSend } from './composer-fields.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { buildLocationArgument } from './location-choice.ts';
 import { getPostLocationToSend } from './post-place.ts';
@@ -75,7 +75,7 @@ export async function buildCreatePostArguments(
   return {
     id: identity.id,
     content: fields.content,
-    venue: buildVenueArgument(fields),
+    venue: getPostVenueToSend(fields),
     tags: fields.tags,
     ...(location ? { location: buildLocationArgument(location) } : {}),
     // The images must be at the end of the request body, because the progress of each image is computed from the
@@ -123,7 +123,7 @@ export async function savePostEdit(
       postId: post.id,
       content: fields.content,
       tags: fields.tags,
-      venue: buildVenueArgument(fields),
+      venue: getPostVenueToSend(fields),
       ...(fields.shownArea === '' ? { location: null } : {}),
       ...(overwritesConflict ? {} : { baseUpdatedAt: post.updatedAt }),
       ...(post.imageDetails.length === 0

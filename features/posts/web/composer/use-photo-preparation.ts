@@ -6,7 +6,7 @@ import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
 /** A chosen photo that is being scaled down. */
-export interface PreparingPhoto {
+export interface PhotoInPreparation {
   key: string;
   name: string;
 }
@@ -18,7 +18,7 @@ export interface PreparingPhoto {
  * @param addPhoto adds a photo to the post
  */
 export function usePhotoPreparation(countPhotos: () => number, addPhoto: (photo: Blob) => void) {
-  const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([]);
+  const [preparing, setPreparing] = useState<readonly PhotoInPreparation[]>([]);
   const [problem, setProblem] = useState<string>();
   const [notes, setNotes] = useState<readonly string[]>([]);
   /** Keys of the photos in preparation. A photo whose key is not in this set was canceled. */

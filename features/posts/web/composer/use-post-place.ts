@@ -1,7 +1,7 @@
 import { readPostLocationSettings, useLocation } from '#features/places/web/public.ts';
 import type { ComposerFields } from './composer-fields.ts';
 import { parseLocationChoice } from './location-choice.ts';
-import { isPostDeferred, readPostPlace, convertPlaceToFields } from './post-place.ts';
+import { isPostDeferred, convertFieldsToPlace, convertPlaceToFields } from './post-place.ts';
 import type { NamedPosition, PostPlace } from './post-place.ts';
 import type { ComposerState } from './use-composer-state.ts';
 import { messages } from './messages.ts';
@@ -22,7 +22,7 @@ function findPosition(
 export function usePostPlace({ fields, set }: Pick<ComposerState, 'fields' | 'set'>) {
   const { location } = useLocation();
   const here = findPosition(location, fields);
-  const place = readPostPlace(fields);
+  const place = convertFieldsToPlace(fields);
   const isDeferred = isPostDeferred(fields);
   const write = (next: PostPlace, hold: boolean) =>
     set({ ...convertPlaceToFields(next, hold, here), shownArea: '' });

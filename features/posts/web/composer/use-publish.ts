@@ -6,7 +6,7 @@ import { postsApi } from '../calls.ts';
 import type { ComposerRequest } from './composer-store.ts';
 import { isAltTextReminderOn } from './alt-reminder-setting.ts';
 import { countImagesWithoutAlt } from './composer-fields.ts';
-import { showDeferredToast } from '../deferred/deferred-toast.ts';
+import { showDeferredPostToast } from '../deferred/deferred-toast.ts';
 import { buildPostPath } from '#platform/client/paths.ts';
 import { appEntityStore } from '#platform/client/store/app-stores.ts';
 import { postEntityType } from '../post-store.ts';
@@ -29,7 +29,7 @@ function announceOutcome(
   isEdit: boolean,
   open: (path: string) => void,
 ): void {
-  if (outcome.type === 'held') return showDeferredToast(outcome.held.dueAt, () => open('/profile'));
+  if (outcome.type === 'held') return showDeferredPostToast(outcome.held.dueAt, () => open('/profile'));
   const view = { label: messages.view, run: () => open(buildPostPath(outcome.post.id)) };
   if (outcome.type === 'duplicate') return void toast.custom(messages.alreadyPosted, { action: view });
   if (isEdit) {

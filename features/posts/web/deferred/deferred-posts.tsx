@@ -8,7 +8,7 @@ import { getErrorMessage } from '#platform/client/error-message.ts';
 import { postsApi } from '../calls.ts';
 import type { DeferredPost } from '../calls.ts';
 import { onLastDeferredPostDueTimeChange, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
-import { departureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
@@ -78,7 +78,10 @@ function DeferredRow({ post, all }: { post: DeferredPost; all: readonly Deferred
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-1">
           <Clock size={14} aria-hidden />
-          {messages.when({ dueAt: Date.parse(post.dueAt), distance: formatMiles(departureDistanceMeters) })}
+          {messages.when({
+            dueAt: Date.parse(post.dueAt),
+            distance: formatMiles(minDepartureDistanceMeters),
+          })}
         </span>
         {post.location && (
           <span className="flex items-center gap-1">

@@ -1,6 +1,6 @@
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
-import { departureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { formatMiles } from '#features/places/web/public.ts';
 import { messages } from './messages.ts';
 
@@ -9,10 +9,10 @@ import { messages } from './messages.ts';
  * @param dueAt publication time in ISO 8601 format
  * @param show opens the list of deferred posts
  */
-export function showDeferredToast(dueAt: string, show: () => void): void {
+export function showDeferredPostToast(dueAt: string, show: () => void): void {
   storeLastDeferredPostDueTime([dueAt]);
   toast.success(
-    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(departureDistanceMeters) }),
+    messages.deferred({ dueAt: Date.parse(dueAt), distance: formatMiles(minDepartureDistanceMeters) }),
     {
       action: { label: messages.view, run: show },
     },

@@ -4,14 +4,14 @@
  */
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import { departureDistanceMeters } from '#features/places/domain/zones.ts';
+import { minDepartureDistanceMeters } from '#features/places/domain/zones.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { postsApi } from '../calls.ts';
 import { readLastDeferredPostDueTime, storeLastDeferredPostDueTime } from './deferred-post-storage.ts';
 import { messages } from './messages.ts';
 
 /** Minimum distance between two reported positions, in meters. */
-const stepMeters = departureDistanceMeters / 5;
+const stepMeters = minDepartureDistanceMeters / 5;
 /** Minimum time between two reports, in milliseconds. */
 const pauseMs = 15_000;
 

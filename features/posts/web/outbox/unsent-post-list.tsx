@@ -1,4 +1,4 @@
-import type { InputOf } from '#platform/contract/define.ts';
+import type { UnvalidatedArgsOf } from '#platform/contract/define.ts';
 import type { OutboxItem } from '#platform/client/decide-outbox.ts';
 import type * as api from '../../api.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -11,7 +11,7 @@ export default function UnsentPostList({ posts }: { posts: readonly OutboxItem[]
       {posts.map((item) => (
         <li key={item.id} className="py-1">
           <p className="line-clamp-3 text-md break-words whitespace-pre-wrap text-muted">
-            {(item.args as InputOf<typeof api.createPost>).content || item.label}
+            {(item.args as UnvalidatedArgsOf<typeof api.createPost>).content || item.label}
           </p>
           <UnsentNotice item={item} />
         </li>

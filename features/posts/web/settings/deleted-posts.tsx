@@ -10,7 +10,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { useListFocus } from '#platform/ui/use-list-focus.ts';
+import { usePreservedListFocus } from '#platform/ui/use-preserved-list-focus.ts';
 import { postRestoreDays } from '../../domain/limits.ts';
 import { postsApi } from '../calls.ts';
 import type { DeletedPost } from '../calls.ts';
@@ -29,7 +29,7 @@ export default function DeletedPosts({ user }: { user: OwnAccount }) {
     staleTime: 0,
   });
   const posts = query.data?.pages.flatMap((page) => page.posts);
-  const focus = useListFocus(posts?.length);
+  const focus = usePreservedListFocus(posts?.length);
   const retry = () => void query.refetch();
   if (query.isError && !posts) return <ErrorState onRetry={retry} detail={getErrorMessage(query.error)} />;
   if (!posts) {

@@ -12,7 +12,7 @@ import {
   setDemoDriverOnline,
   submitDemoChallenge,
 } from './demo-rules.ts';
-import { challengeStatuses, isDemoState } from './demo-state.ts';
+import { demoChallengeStatuses, isDemoState } from './demo-state.ts';
 
 const now = new Date('2026-03-03T10:00:00Z');
 const later = new Date('2026-03-03T11:00:00Z');
@@ -43,7 +43,7 @@ test('DRV-002 DRV-003 DRV-004 DRV-007 DRV-008 the demo has a driver, a rider, ch
 });
 
 test('DRV-005 DRV-006 DRV-011 a challenge is joined, submitted with notes and completed once, with its tokens and badge', () => {
-  expect(challengeStatuses).toEqual(['joined', 'submitted', 'completed']);
+  expect(demoChallengeStatuses).toEqual(['joined', 'submitted', 'completed']);
   expect(submitDemoChallenge(demo, sunrise.id, 'Done', now)).toBe(demo);
   const joined = joinDemoChallenge(demo, sunrise.id, now);
   expect(joinDemoChallenge(joined, sunrise.id, later)).toBe(joined);

@@ -44,10 +44,10 @@ export interface DemoChallenge {
 }
 
 /** Statuses of a driver's progress in a challenge, in order (DRV-011). */
-export const challengeStatuses = ['joined', 'submitted', 'completed'] as const;
+export const demoChallengeStatuses = ['joined', 'submitted', 'completed'] as const;
 
 interface DemoChallengeProgress {
-  status: (typeof challengeStatuses)[number];
+  status: (typeof demoChallengeStatuses)[number];
   startedAt: string;
   updatedAt: string;
   proofNotes: string;

@@ -7,7 +7,7 @@ import { planFareShares } from './shares.ts';
 import {
   computeSharedRideDeparture,
   isStopOnTheWay,
-  measureStopDistanceTenthMiles,
+  computeTenthMilesToStop,
   planSharedRoute,
   type RideDirection,
 } from './shared-route.ts';
@@ -38,7 +38,7 @@ export type SharedRideRefusal = EventRefusal | RideRefusal;
 const dayMs = 24 * 60 * 60_000;
 
 /** Returns the reason why a person cannot share rides to or from an event; null if the person can. */
-export function findSharedRideEventProblem(event: RideEvent, now: Date): EventRefusal | null {
+export function findSharedRideEventRefusal(event: RideEvent, now: Date): EventRefusal | null {
   if (event.state === 'cancelled') return 'event_cancelled';
   if (event.endsAt <= now) return 'event_over';
   if (event.position === null) return 'no_place';
@@ -80,7 +80,7 @@ export function planSharedRideStart(
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
   const departsAt = computeSharedRideDeparture(direction, event, minutes, now);
-  const tenths = measureStopDistanceTenthMiles(event.position, stop);
+  const tenths = computeTenthMilesToStop(event.position, stop);
   return { ok: true, plan: { miles, minutes, fare, tenths, share: fare, others: [], departsAt } };
 }
 
@@ -128,7 +128,7 @@ export function planSharedRideJoin(
   const { miles, minutes } = planSharedRoute(place, [...stops, person.stop]);
   if (miles > maxTripMiles) return refuse('too_far');
   const fare = computeFare(miles);
-  const tenths = measureStopDistanceTenthMiles(place, person.stop);
+  const tenths = computeTenthMilesToStop(place, person.stop);
   const known = riders.map(({ estimatedFare, sharedTenths }) => ({
     share: estimatedFare,
     tenths: sharedTenths!,

@@ -44,7 +44,7 @@ export function planSharedRoute(eventPosition: Position, stops: readonly Positio
  * Returns the estimated road distance between a stop and the place of the event in whole tenths of a mile, at
  * least 1.
  */
-export function measureStopDistanceTenthMiles(eventPosition: Position, stop: Position): number {
+export function computeTenthMilesToStop(eventPosition: Position, stop: Position): number {
   return Math.max(1, Math.round(estimateRoute(eventPosition, stop).miles * 10));
 }
 

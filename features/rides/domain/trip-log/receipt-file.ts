@@ -4,7 +4,7 @@
  */
 import type { HashChainLine } from './trip-log-entry.ts';
 import {
-  type ReceiptTexts,
+  type ReceiptFileTexts,
   parseReceiptData,
   showReceipt,
   verifyLogChain,
@@ -74,7 +74,7 @@ ol { font: .75rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; padding-
  */
 export function buildReceiptFile(
   parts: ReceiptParts,
-  texts: ReceiptTexts,
+  texts: ReceiptFileTexts,
   lead: { lang: string; title: string; checking: string },
   hash: (text: string) => string,
 ): string {

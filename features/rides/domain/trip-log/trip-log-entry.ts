@@ -9,7 +9,7 @@ import type { BookingStatus } from '../statuses.ts';
 import type { ActorRole } from '../booking-transitions.ts';
 
 /** Previous hash in the first entry of a log, which has no previous entry: 64 zeros. */
-export const firstPreviousHash = '0'.repeat(64);
+export const hashBeforeFirstEntry = '0'.repeat(64);
 
 /** A line of a hash chain: an entry of a trip log, or a line of a receipt. */
 export interface HashChainLine {

@@ -140,7 +140,7 @@ export async function verifyReceipt(data: string, subtle: VerifyingCrypto): Prom
 }
 
 /** Texts of a receipt file. The placeholder `{line}` is the number of the changed line, and `{label}` its title. */
-export interface ReceiptTexts {
+export interface ReceiptFileTexts {
   verified: string;
   changed: string;
   changedLabel: string;
@@ -158,7 +158,7 @@ export interface ReceiptTexts {
 export async function showReceipt(
   page: Document,
   subtle: VerifyingCrypto,
-  texts: ReceiptTexts,
+  texts: ReceiptFileTexts,
 ): Promise<void> {
   const element = (name: string, text: string, parent: Element) => {
     const made = page.createElement(name);

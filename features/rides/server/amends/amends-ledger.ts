@@ -1,5 +1,5 @@
 /** Operation keys and reasons under which the token ledger records amends. */
-import { createBookingReference } from '../ledger-keys.ts';
+import { createBookingLedgerReference } from '../ledger-keys.ts';
 import type { AmendsRow } from '../store-amends.ts';
 
 /** Ledger reasons for the tokens of an apology (amends): while they are held, and when they are paid. */
@@ -20,6 +20,6 @@ export function createAmendsTransfer({ id, bookingId, fromUserId, forUserId, tok
     amount: tokens,
     opKey: getAmendsPaidKey(id),
     reason: amendsTransferReasons.paid,
-    reference: createBookingReference(bookingId),
+    reference: createBookingLedgerReference(bookingId),
   };
 }

@@ -7,9 +7,9 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Tx } from '#platform/database/connection.ts';
 import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import { lockLedgerForChange, planLedgerChange, writeLedgerChange } from '#features/tokens/server/public.ts';
-import { type AmendsOfferState, decideAmendsEnd } from '../../domain/decide-amends.ts';
+import { type AmendsOfferState, decideAmendsOfferEnd } from '../../domain/decide-amends.ts';
 import { computeTripScore } from '../../domain/trip-score.ts';
 import { amendsChanged } from '../../events.ts';
 import {
@@ -41,7 +41,7 @@ interface AmendsEnd {
   keepsMark?: boolean;
 }
 
-type EndPlan = Extract<ReturnType<typeof decideAmendsEnd>, { ok: true }>;
+type EndPlan = Extract<ReturnType<typeof decideAmendsOfferEnd>, { ok: true }>;
 
 /**
  * Ends an offer of amends.
@@ -66,7 +66,7 @@ export async function endAmends(ctx: ServerContext, end: AmendsEnd): Promise<voi
   const expected = to === 'withdrawn' ? offer?.fromUserId : offer?.forUserId;
   if (booking === undefined || offer === undefined || (byUserId !== null && byUserId !== expected))
     throw createAmendsNotFoundError();
-  const decision = decideAmendsEnd(
+  const decision = decideAmendsOfferEnd(
     { ...offer, isHeld: ledger.holds.get(getAmendsHoldKey(amendsId))?.state === 'pending' },
     { to, keepsMark },
     {
@@ -96,7 +96,7 @@ async function write(
   offer: AmendsRow,
   to: AmendsEnd['to'],
   plan: EndPlan,
-  { ledger, logEnd }: { ledger: LockedLedger; logEnd: LastTripLogEntry | undefined },
+  { ledger, logEnd }: { ledger: LedgerDecisionInput; logEnd: LastTripLogEntry | undefined },
 ): Promise<void> {
   const { tx, now } = ctx;
   const { id, bookingId, fromUserId, forUserId, tokens } = offer;
@@ -131,7 +131,7 @@ async function writeTokens(
   tx: Tx,
   offer: AmendsRow,
   plan: EndPlan,
-  ledger: LockedLedger,
+  ledger: LedgerDecisionInput,
   now: Date,
 ): Promise<void> {
   const transfer = createAmendsTransfer(offer);

@@ -5,8 +5,8 @@ import {
   formatReceiptLineCounts,
   serializeReceiptLine,
 } from '../../domain/trip-log/receipt-file.ts';
-import { type HashChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
-import type { TripSigner } from '../trip-signer.ts';
+import { type HashChainLine, hashBeforeFirstEntry } from '../../domain/trip-log/trip-log-entry.ts';
+import type { TripLogSigner } from '../trip-log-signer.ts';
 import { messages } from './messages.ts';
 
 interface ReceiptContent {
@@ -19,11 +19,11 @@ interface ReceiptContent {
 function signLines(
   { title, subtitle, rows }: ReceiptContent,
   log: readonly HashChainLine[],
-  signer: TripSigner,
+  signer: TripLogSigner,
 ): HashChainLine[] {
   const cells: [string, string][] = [[title, subtitle], ...rows];
   cells.push([messages.end, formatReceiptLineCounts(log.length, cells.length + 1)]);
-  let previous = log.at(-1)?.hash ?? firstPreviousHash;
+  let previous = log.at(-1)?.hash ?? hashBeforeFirstEntry;
   return cells.map(([label, value], index) => {
     const line = signer.createLine(previous, index + 1, serializeReceiptLine(label, value));
     previous = line.hash;
@@ -35,7 +35,7 @@ function signLines(
 export function buildTripReceipt(
   content: ReceiptContent,
   log: { entries: readonly HashChainLine[]; keys: Readonly<Record<string, string>> },
-  signer: TripSigner,
+  signer: TripLogSigner,
   site: string,
 ): string {
   const receipt = signLines(content, log.entries, signer);

@@ -5,7 +5,7 @@ import type { WriteContext } from '#platform/kernel/mutate.ts';
 import type { Platform } from '#platform/kernel/platform.ts';
 import type { Viewer } from '#platform/contract/viewer.ts';
 import type { Position } from '#features/places/domain/position.ts';
-import type { LockedLedger } from '#features/tokens/domain/decide-ledger-change.ts';
+import type { LedgerDecisionInput } from '#features/tokens/domain/decide-ledger-change.ts';
 import {
   addressLengthRange,
   bookingFee,
@@ -44,7 +44,7 @@ export async function bookSeat(
   ctx: SeatContext,
   { trip, bookings }: { trip: SharedTripRow; bookings: readonly BookingRow[] },
   seat: Seat,
-  { ledger, parties }: { ledger: LockedLedger; parties: Awaited<ReturnType<typeof loadTripPeople>> },
+  { ledger, parties }: { ledger: LedgerDecisionInput; parties: Awaited<ReturnType<typeof loadTripPeople>> },
   statements: readonly PendingQuery<Row[]>[],
 ) {
   const { tx, viewer, now } = ctx;

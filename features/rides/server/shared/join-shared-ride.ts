@@ -4,7 +4,7 @@ import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { loadVisibility } from '#features/visibility/server/public.ts';
 import { joinSharedRide } from '../../api-shared.ts';
-import { findSharedRideEventProblem, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
+import { findSharedRideEventRefusal, planSharedRideJoin } from '../../domain/shared/plan-shared-ride.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import {
   createNewcomerRideLimitError,
@@ -14,11 +14,11 @@ import {
 } from '../errors.ts';
 import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
-import { buildIdsQuery } from '../store.ts';
+import { buildSubqueryOfIds } from '../store.ts';
 import { bookSeat } from './book-seat.ts';
 import {
   findOwnSharedBooking,
-  lockBookingsOfTrip,
+  lockBookingsOfSharedTrip,
   lockSharedTrip,
   buildTripPassengerIdsQuery,
   updateSharedRoute,
@@ -34,8 +34,8 @@ export const joinSharedRideHandler = implementFunction(
     const { tx, viewer, now } = ctx;
     const [[trip], bookings, ledger, isAtNewcomerLimit, visibility, parties] = await awaitStatements([
       lockSharedTrip(tx, tripId).execute(),
-      lockBookingsOfTrip(tx, tripId).execute(),
-      lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      lockBookingsOfSharedTrip(tx, tripId).execute(),
+      lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       loadVisibility(ctx.platform, viewer, tx),
       loadTripPeople(tx, () => buildTripPassengerIdsQuery(tx, tripId, viewer.id), now),
@@ -47,7 +47,7 @@ export const joinSharedRideHandler = implementFunction(
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     const { eventId, occurrenceId, direction } = trip;
     const event = await loadVisibleEventOccurrence(ctx, tx, { eventId, occurrenceId });
-    const refusal = findSharedRideEventProblem(event, now);
+    const refusal = findSharedRideEventRefusal(event, now);
     if (refusal !== null) throw createSharedRideRefusedError(refusal);
     const [own] = await findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction });
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

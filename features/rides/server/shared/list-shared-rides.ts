@@ -1,7 +1,7 @@
 import { getFirstName } from '#platform/contract/get-first-name.ts';
-import { buildAudienceTopic } from '#platform/contract/events.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
 import { implementLiveQuery } from '#platform/kernel/implement.ts';
-import { anyVisibilityTopic } from '#features/accounts/events.ts';
+import { anyVisibilityChangeTopic } from '#features/accounts/events.ts';
 import { loadPeople } from '#features/accounts/server/public.ts';
 import { buildTownEventTopic } from '#features/events/events.ts';
 import { filterPublicAttendeeIds, loadVisibleEventOccurrence } from '#features/events/server/public.ts';
@@ -10,7 +10,7 @@ import { listSharedRides } from '../../api-shared.ts';
 import { computeTotalCost } from '../../domain/fares.ts';
 import { maxListedSharedRides } from '../../domain/limits.ts';
 import {
-  findSharedRideEventProblem,
+  findSharedRideEventRefusal,
   planSharedRideJoin,
   planSharedRideStart,
   type SharedRidePlan,
@@ -18,7 +18,7 @@ import {
 import { computeSharedRideDeparture, rideDirections } from '../../domain/shared/shared-route.ts';
 import { isOpenBooking } from '../../domain/shared/shared-trip.ts';
 import { buildBookingTopic, buildSharedRidesTopic } from '../../events.ts';
-import { listBookingsOfTrips, listSharedTripsWithRiders } from '../store-shared.ts';
+import { listBookingsOfSharedTrips, listSharedTripsWithRiders } from '../store-shared.ts';
 
 /**
  * Live query: lists the shared rides to and from a date of an event, for a caller who attends the event (NEW-02).
@@ -29,21 +29,21 @@ export const listSharedRidesHandler = implementLiveQuery(listSharedRides, {
   topics: ({ eventId, occurrenceId }) => [
     buildTownEventTopic(eventId),
     buildSharedRidesTopic(occurrenceId),
-    anyVisibilityTopic,
+    anyVisibilityChangeTopic,
   ],
   isAlone: async () => true,
   async load({ db, now, platform, dependOn }, { eventId, occurrenceId, stop }, alone) {
     const viewer = alone!;
-    dependOn(buildAudienceTopic(viewer.id));
+    dependOn(buildViewableContentTopic(viewer.id));
     const reader = { platform, viewer, now };
     const event = await loadVisibleEventOccurrence(reader, db, { eventId, occurrenceId });
-    const refusal = findSharedRideEventProblem(event, now);
+    const refusal = findSharedRideEventRefusal(event, now);
     if (refusal !== null) return { refusal, place: event.location, starts: [], rides: [] };
     const [visibility, trips] = await Promise.all([
       loadVisibility(platform, viewer),
       listSharedTripsWithRiders(db, occurrenceId, maxListedSharedRides),
     ]);
-    const bookings = await listBookingsOfTrips(
+    const bookings = await listBookingsOfSharedTrips(
       db,
       trips.map(({ id }) => id),
     );

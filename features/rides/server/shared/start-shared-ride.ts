@@ -4,7 +4,7 @@ import { loadVisibleEventOccurrence } from '#features/events/server/public.ts';
 import { lockLedgerForChange } from '#features/tokens/server/public.ts';
 import { startSharedRide } from '../../api-shared.ts';
 import { maxPassengersPerSharedRide } from '../../domain/limits.ts';
-import { findSharedRideEventProblem, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
+import { findSharedRideEventRefusal, planSharedRideStart } from '../../domain/shared/plan-shared-ride.ts';
 import type { SharedTripRow } from '../../domain/shared/shared-trip.ts';
 import { sharedRideStarted } from '../../events.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../errors.ts';
 import { isCallerAtNewcomerLimit } from '../newcomer-limit.ts';
 import { loadTripPeople } from '../present-bookings.ts';
-import { buildIdsQuery } from '../store.ts';
+import { buildSubqueryOfIds } from '../store.ts';
 import { findOwnSharedBooking, insertSharedTrip } from '../store-shared.ts';
 import { bookSeat, convertEventPlaceToStop } from './book-seat.ts';
 
@@ -26,14 +26,14 @@ export const startSharedRideHandler = implementFunction(
     const { occurrenceId, direction, stop } = args;
     const event = await loadVisibleEventOccurrence(ctx, tx, args);
     const { position } = event;
-    const refusal = findSharedRideEventProblem(event, now);
+    const refusal = findSharedRideEventRefusal(event, now);
     if (refusal !== null || position === null) throw createSharedRideRefusedError(refusal ?? 'no_place');
     // The lock on the ledger account makes concurrent calls of the same person run one after the other.
     const [ledger, isAtNewcomerLimit, [own], parties] = await awaitStatements([
-      lockLedgerForChange(tx, { accounts: buildIdsQuery(tx, [viewer.id]), keys: [] }),
+      lockLedgerForChange(tx, { accounts: buildSubqueryOfIds(tx, [viewer.id]), keys: [] }),
       isCallerAtNewcomerLimit(ctx),
       findOwnSharedBooking(tx, { userId: viewer.id, occurrenceId, direction }),
-      loadTripPeople(tx, () => buildIdsQuery(tx, [viewer.id]), now),
+      loadTripPeople(tx, () => buildSubqueryOfIds(tx, [viewer.id]), now),
     ]);
     if (!ledger.accounts.has(viewer.id)) throw createPassengerNotFoundError();
     if (own !== undefined) throw createSharedRideRefusedError('already_riding');

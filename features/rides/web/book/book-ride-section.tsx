@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
-import { useViewerLocation } from '#features/places/web/public.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -12,7 +12,7 @@ import type * as api from '../../api.ts';
 import { useDriverPreferences } from '../drivers/driver-preferences.ts';
 import { getBookingListArgs, type Stop } from '../calls.ts';
 import { DropoffPin, PickupPin } from '../route/ride-pins.tsx';
-import { useRoute } from '../route/use-route.ts';
+import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookRideForm } from './book-ride-form.tsx';
 import { consumeBookingPrefill } from './booking-prefill.ts';
@@ -82,8 +82,8 @@ export default function BookRideSection() {
  * @param props.children content over the map
  */
 function RoutePreview({ pickup, dropoff, children }: RideStops & { children: ReactNode }) {
-  const { location } = useViewerLocation();
-  const { line, isApproximate } = useRoute(pickup ?? null, dropoff ?? null);
+  const { location } = useLocationWithoutProvider();
+  const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
   const isComplete = pickup !== undefined && dropoff !== undefined;
   const markers = useMemo(
     () => [

@@ -4,7 +4,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import type { Stop } from '../calls.ts';
 import { messages } from './messages.ts';
-import { StopButton } from './stop-button.tsx';
+import { TripStopButton } from './trip-stop-button.tsx';
 
 const PlacePicker = lazyDialog(() => import('./place-picker.tsx'));
 
@@ -21,9 +21,14 @@ export function StopsForm({ stops, onStops }: { stops: RideStops; onStops: (stop
   return (
     <div className="flex items-center gap-1 rounded-card border border-line bg-surface pr-1.5">
       <div className="min-w-0 flex-1">
-        <StopButton kind="pickup" label={messages.pickup} stop={pickup} onClick={() => setOpen('pickup')} />
+        <TripStopButton
+          kind="pickup"
+          label={messages.pickup}
+          stop={pickup}
+          onClick={() => setOpen('pickup')}
+        />
         <div className="ml-10 border-t border-line" />
-        <StopButton
+        <TripStopButton
           kind="dropoff"
           label={messages.dropoff}
           stop={dropoff}

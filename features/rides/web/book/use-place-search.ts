@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
@@ -6,7 +6,7 @@ import { placesApi } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Stop } from '../calls.ts';
 
-const api = createClient<typeof searchWire & typeof eventsWire>();
+const api = createApiClient<typeof searchWire & typeof eventsWire>();
 
 /** A place in the search results, with the line of text below its name. */
 export interface FoundStop extends Stop {

@@ -10,7 +10,7 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStopsPerTrip } from '../../domain/limits.ts';
-import { StopButton } from '../book/stop-button.tsx';
+import { TripStopButton } from '../book/trip-stop-button.tsx';
 import { type Booking, ridesApi, type Stop } from '../calls.ts';
 import { getOtherParty } from '../trip/trip-screen-part.ts';
 import { messages } from './messages.ts';
@@ -111,7 +111,7 @@ function WayForm({ way, onOpen, onWay }: WayFormProps) {
         {stops.map((stop, index) => (
           <li key={index} className="flex items-center pr-1.5">
             <div className="min-w-0 flex-1">
-              <StopButton
+              <TripStopButton
                 kind="stop"
                 label={messages.stop({ number: index + 1 })}
                 stop={stop}
@@ -126,7 +126,7 @@ function WayForm({ way, onOpen, onWay }: WayFormProps) {
           </li>
         ))}
         <li>
-          <StopButton
+          <TripStopButton
             kind="dropoff"
             label={messages.dropoff}
             stop={dropoff}

@@ -6,7 +6,7 @@ import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#pla
 import type { Booking, TripChange } from '../calls.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import { ChangeTripButton } from './change-trip-button.tsx';
-import { OpenChangeCard } from './open-change-card.tsx';
+import { ProposedTripChangeCard } from './proposed-trip-change-card.tsx';
 
 // jsdom cannot draw the map on which a place is chosen; the picker has tests of its own.
 vi.mock('../book/place-picker.tsx', () => ({
@@ -117,7 +117,12 @@ test('EXP-103 the other party sees both prices, and accepts or declines', async 
   const booking = makeBooking('en_route', 'driver');
   const show = (more: Partial<TripChange>) =>
     renderOnPage(
-      <OpenChangeCard booking={booking} change={{ ...change, ...more }} nowMs={nowMs} onDone={onDone} />,
+      <ProposedTripChangeCard
+        booking={booking}
+        change={{ ...change, ...more }}
+        nowMs={nowMs}
+        onDone={onDone}
+      />,
       '/trip/b',
     );
   show({});

@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../driver-api.ts';
 
@@ -16,4 +16,4 @@ export type Earnings = ResultOf<typeof api.listDriverEarnings>;
 export type DriverApplication = ResultOf<typeof api.listDriverApplications>['drivers'][number];
 
 /** Typed client that calls the API functions for drivers. */
-export const driverApi = createClient<typeof api>();
+export const driverApi = createApiClient<typeof api>();

@@ -7,7 +7,7 @@ import { listKnownDrivers } from '../book/known-drivers.ts';
 import { makeBooking } from '../trip/booking.fixture.ts';
 import RateTripDialog from '../trip/rate-trip-dialog.tsx';
 import { RatingsSection } from '../trip/ratings-section.tsx';
-import { PartyCard } from '../trip/party-card.tsx';
+import { OtherPartyCard } from '../trip/other-party-card.tsx';
 import { DriverBadgesSection } from './driver-badges-section.tsx';
 import type { FavoriteOrBlockedDriver } from './driver-preferences.ts';
 import DriverSettings from './driver-settings.tsx';
@@ -99,7 +99,7 @@ test('EXP-102 NEW-08 the passenger reads the vehicle and the driven trips before
   const booking = makeBooking('en_route', 'passenger');
   const show = async (cancelledTrips: number) => {
     const driver = { ...booking.driver!, rating: null, cancelledTrips };
-    renderOnPage(<PartyCard booking={{ ...booking, driver }} />, '/trip/b');
+    renderOnPage(<OtherPartyCard booking={{ ...booking, driver }} />, '/trip/b');
     await screen.findByText('41 trips driven');
     return screen.getByRole('region', { name: 'The other person' }).textContent;
   };

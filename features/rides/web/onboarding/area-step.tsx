@@ -7,7 +7,7 @@ import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxVehicleDescriptionLength, serviceRadiusMiles } from '../../domain/limits.ts';
-import { listDriverRoles, type OnboardingRole } from '../../domain/onboarding.ts';
+import { listOnboardingRolesOfDriver, type OnboardingRole } from '../../domain/onboarding.ts';
 import { AreaMap } from '../driver/area-map.tsx';
 import { driverApi } from '../driver/driver-calls.ts';
 import { messages } from './messages.ts';
@@ -51,7 +51,7 @@ export function AreaStep(props: AreaStepProps) {
       await driverApi.saveDriverProfile({
         vehicle: vehicle.trim(),
         area: { lat, lng, miles },
-        roles: listDriverRoles({ isRider }),
+        roles: listOnboardingRolesOfDriver({ isRider }),
       });
       toast.success(messages.saved);
       await onSaved();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStoredValue } from '#platform/ui/storage.ts';
 import {
-  emptyOnboarding,
+  initialOnboarding,
   isStoredOnboarding,
   type StoredOnboarding,
 } from '../../domain/stored-onboarding.ts';
@@ -13,7 +13,7 @@ const stored = createStoredValue('rideOnboarding', 1, isStoredOnboarding);
  * (ONB-003, Q-51).
  */
 export function useStoredOnboarding() {
-  const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? emptyOnboarding);
+  const [onboarding, setOnboarding] = useState<StoredOnboarding>(() => stored.read() ?? initialOnboarding);
   return {
     onboarding,
     save(next: StoredOnboarding) {

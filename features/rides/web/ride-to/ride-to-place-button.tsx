@@ -1,7 +1,7 @@
 import { Car } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAuth, useRequireUser } from '#features/accounts/web/public.ts';
-import { useViewerLocation } from '#features/places/web/public.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { ActionTile } from '#platform/ui/action-tile.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -26,7 +26,7 @@ export function RideToPlaceButton({ destination, isTile = false }: RideToPlaceBu
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();
-  const { restore } = useViewerLocation();
+  const { restore } = useLocationWithoutProvider();
   const estimate = useRideEstimate(destination);
   const userId = user?.id;
   useEffect(() => {

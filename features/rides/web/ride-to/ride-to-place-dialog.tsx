@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
-import { useViewerLocation } from '#features/places/web/public.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { useQuery } from '#platform/client/query.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -25,7 +25,7 @@ interface RideToPlaceDialogProps {
 
 /** Dialog with the price of a ride to a place, and the button that books it (EXP-094, NEW-02). */
 export default function RideToPlaceDialog({ destination, onClose }: RideToPlaceDialogProps) {
-  const { location, status, message, locate } = useViewerLocation();
+  const { location, status, message, locate } = useLocationWithoutProvider();
   return location === null ? (
     <Dialog open onClose={onClose} title={messages.rideThere} width={440}>
       <p className="text-md text-muted">{messages.locateHint}</p>

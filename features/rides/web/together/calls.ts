@@ -1,6 +1,6 @@
 /** Calls of rides to places and of shared rides. */
-import { createClient } from '#platform/client/client.ts';
-import type { InputOf, ResultOf } from '#platform/contract/define.ts';
+import { createApiClient } from '#platform/client/client.ts';
+import type { UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
 import type * as api from '../../api-shared.ts';
 
 /** One of the `estimates` in the result of `listRideEstimates`. */
@@ -8,7 +8,7 @@ export type RideEstimate = NonNullable<ResultOf<typeof api.listRideEstimates>['e
 /** One of the `rides` in the result of `listSharedRides`. */
 export type SharedRide = ResultOf<typeof api.listSharedRides>['rides'][number];
 /** The viewer's own stop on a shared ride: pickup or dropoff. */
-export type Stop = InputOf<typeof api.startSharedRide>['stop'];
+export type SharedRideStop = UnvalidatedArgsOf<typeof api.startSharedRide>['stop'];
 
 /** Typed client that calls the API functions of shared rides. */
-export const sharedRidesApi = createClient<typeof api>();
+export const sharedRidesApi = createApiClient<typeof api>();

@@ -1,5 +1,5 @@
 import type { EventCard } from '#features/events/domain/event-shape.ts';
-import type { SharedRide, Stop } from './calls.ts';
+import type { SharedRide, SharedRideStop } from './calls.ts';
 
 /** A seat that the viewer chose: on an existing shared ride, or on a new one. */
 export interface SeatChoice {
@@ -8,5 +8,5 @@ export interface SeatChoice {
   /** Id of the shared ride; null for a new ride. */
   tripId: string | null;
   price: NonNullable<SharedRide['price']>;
-  stop: Stop;
+  stop: SharedRideStop;
 }

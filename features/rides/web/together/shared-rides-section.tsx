@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
-import { useViewerLocation } from '#features/places/web/public.ts';
+import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
@@ -33,7 +33,7 @@ interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
 }
 
 function SharedRides({ event }: { event: EventCard }) {
-  const { location, status, message, locate } = useViewerLocation();
+  const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<SeatChoice>();
   const { data, hasFailed, refetch } = useSharedRides(event, location);

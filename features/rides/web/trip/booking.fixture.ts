@@ -1,6 +1,6 @@
 /** A booking for tests of the screens of rides. */
 import { signedInUser } from '#platform/testkit/page.tsx';
-import { listAllowedStatuses } from '../../domain/present-booking.ts';
+import { listAllowedNextStatuses } from '../../domain/present-booking.ts';
 import type { BookingStatus } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
 
@@ -83,7 +83,11 @@ export function makeBooking(
     rating: null,
     review: null,
     role,
-    can: listAllowedStatuses({ status, namedDriverId: driver.id, scheduledAt: null }, role, new Date(time)),
+    can: listAllowedNextStatuses(
+      { status, namedDriverId: driver.id, scheduledAt: null },
+      role,
+      new Date(time),
+    ),
     ...more,
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type UseQueryResult, useQuery } from '#platform/client/query.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardText } from '#platform/ui/confirm.ts';
+import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -109,7 +109,7 @@ function CancelForm({ booking, actions, onClose }: CancelTripDialogProps) {
     });
     if (result === true) onClose();
   }
-  const mayClose = () => confirmDiscardText(words, actions.busy === 'cancelled');
+  const mayClose = () => confirmDiscardUnlessBlank(words, actions.busy === 'cancelled');
   async function keep() {
     if (await mayClose()) onClose();
   }

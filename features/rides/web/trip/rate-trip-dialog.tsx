@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardText } from '#platform/ui/confirm.ts';
+import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -47,7 +47,7 @@ export default function RateTripDialog({ booking, onSkip, onClose }: RateTripDia
       setBusy(false);
     }
   }
-  const mayClose = () => confirmDiscardText(review, isBusy);
+  const mayClose = () => confirmDiscardUnlessBlank(review, isBusy);
   async function skip() {
     if (await mayClose()) onSkip();
   }

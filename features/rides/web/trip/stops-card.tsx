@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { cx } from '#platform/ui/cx.ts';
-import { StopIcon, type StopKind } from '../book/stop-button.tsx';
+import { TripStopIcon, type TripStopKind } from '../book/trip-stop-button.tsx';
 import type { Booking } from '../calls.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
@@ -24,7 +24,7 @@ export function StopsCard({ booking }: TripScreenPartProps) {
 interface StopRowProps {
   label: string;
   stop: Booking['pickup'];
-  kind: StopKind;
+  kind: TripStopKind;
 }
 
 function StopRow({ label, stop, kind }: StopRowProps) {
@@ -32,7 +32,7 @@ function StopRow({ label, stop, kind }: StopRowProps) {
   const place = address ?? messages.hiddenAddress;
   return (
     <li className="flex items-center gap-3 py-2.5 not-first:border-t not-first:border-line">
-      <StopIcon kind={kind} />
+      <TripStopIcon kind={kind} />
       <div className="min-w-0 flex-1">
         <p className="text-sm text-muted">{label}</p>
         <p className={cx('line-clamp-2 text-md font-semibold break-words', address === null && 'text-muted')}>

@@ -14,8 +14,8 @@ export function TripMenu({ booking }: { booking: Booking }) {
   if (party === null || !isParty || booking.acceptedAt === null) return null;
   const label = commonMessages.moreOptions({ name: messages.showAll });
   async function load() {
-    const [{ OpenedMenu }, items] = await Promise.all([
-      import('#platform/ui/opened-menu.tsx'),
+    const [{ InitiallyOpenMenuButton: OpenedMenu }, items] = await Promise.all([
+      import('#platform/ui/initially-open-menu-button.tsx'),
       itemsFor('ride', { id: booking.id, userId: party!.id, userName: party!.name }),
     ]);
     return { OpenedMenu, items };

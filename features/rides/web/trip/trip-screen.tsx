@@ -11,7 +11,7 @@ import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
 import type { Booking } from '../calls.ts';
 import { ChangeTripButton } from '../change/change-trip-button.tsx';
-import { OpenChangeCard } from '../change/open-change-card.tsx';
+import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
@@ -102,7 +102,12 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
           <TripHeader {...part} />
           <div className="mt-3.5 flex flex-col gap-3.5">
             {trip.change && (
-              <OpenChangeCard booking={booking} change={trip.change} nowMs={nowMs} onDone={trip.refetch} />
+              <ProposedTripChangeCard
+                booking={booking}
+                change={trip.change}
+                nowMs={nowMs}
+                onDone={trip.refetch}
+              />
             )}
             {/* Without this boundary, the whole screen and its focused heading would be hidden while a part loads. */}
             {tripParts.map((Part, index) => (

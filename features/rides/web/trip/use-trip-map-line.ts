@@ -4,7 +4,7 @@ import { findKnownPosition } from '../../domain/known-position.ts';
 import { listRemainingStops } from '../../domain/remaining-stops.ts';
 import { isBeforePickup } from '../../domain/statuses.ts';
 import type { Booking } from '../calls.ts';
-import { useRoute } from '../route/use-route.ts';
+import { useRideRoute } from '../route/use-ride-route.ts';
 
 /** The route from the car is loaded again after the car has moved this many meters. */
 const rerouteMeters = 300;
@@ -28,8 +28,8 @@ export function useTripMapLine(booking: Booking, car: Position | null) {
   const ahead = isWhole ? stops : listRemainingStops(booking, car);
   const isLastLeg = !isWhole && ahead.length === 0;
   const next = isWhole ? pickup : (ahead[0] ?? dropoff);
-  const approach = useRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
-  const rest = useRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
+  const approach = useRideRoute(isFromCar ? start : null, next, none, { keepsPrevious: true });
+  const rest = useRideRoute(isLastLeg ? null : next, dropoff, isWhole ? stops : ahead.slice(1));
   if (!isFromCar) return rest;
   return {
     line: [...cutAtCar(approach.line, car), ...rest.line],

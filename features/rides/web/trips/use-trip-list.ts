@@ -1,4 +1,4 @@
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type * as api from '../../api.ts';
 import { type Booking, type BookingPage, getBookingListArgs, ridesApi, type TripListRole } from '../calls.ts';
 
@@ -20,7 +20,7 @@ function mergeFirstPage(known: Known, page: BookingPage, hasOlder: boolean): Kno
 
 /** Returns a person's trips: a live first page, and older pages that `fetchOlder` loads (EXP-100). */
 export function useTripList(userId: string, side: TripListRole) {
-  return useLivePages<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
+  return usePagedLiveQuery<typeof api.listBookings, Known>('listBookings', getBookingListArgs(userId, side), {
     empty,
     mergeFirstPage,
     appendOlderPage,

@@ -4,7 +4,7 @@ import { newId } from '#platform/client/call.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { checkTokenAmount } from '#platform/contract/validators.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { confirmDiscardText } from '#platform/ui/confirm.ts';
+import { confirmDiscardUnlessBlank } from '#platform/ui/confirm.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextArea, TextField } from '#platform/ui/field.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
@@ -57,7 +57,7 @@ export default function ApologizeDialog({ bookingId, name, onSent, onClose }: Ap
     <Dialog
       open
       onClose={onClose}
-      onBeforeClose={() => confirmDiscardText(message, isBusy)}
+      onBeforeClose={() => confirmDiscardUnlessBlank(message, isBusy)}
       title={messages.apologizeTitle}
       width={440}
       footer={

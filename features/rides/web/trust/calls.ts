@@ -1,4 +1,4 @@
-import { createClient } from '#platform/client/client.ts';
+import { createApiClient } from '#platform/client/client.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import type * as trust from '../../trust-api.ts';
 
@@ -6,4 +6,4 @@ import type * as trust from '../../trust-api.ts';
 export type AmendsResult = ResultOf<typeof trust.getAmends>;
 
 /** Typed client that calls the API functions of trip logs, receipts, amends and reliability. */
-export const tripRecordsApi = createClient<typeof trust>();
+export const tripRecordsApi = createApiClient<typeof trust>();

@@ -2,9 +2,9 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useQuery } from '#platform/client/query.ts';
 import { cx } from '#platform/ui/cx.ts';
 import { formatExactTime } from '#platform/ui/format.ts';
-import { getSiteName } from '#platform/ui/page-title.ts';
+import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { type ComparedLogLine, compareTripLogs } from '../../domain/trip-log/compare-trip-logs.ts';
-import { type HashChainLine, firstPreviousHash } from '../../domain/trip-log/trip-log-entry.ts';
+import { type HashChainLine, hashBeforeFirstEntry } from '../../domain/trip-log/trip-log-entry.ts';
 import type { TripLogCopy } from '../../domain/trip-log/trip-log-file.ts';
 import { verifyLogChain } from '../../domain/trip-log/verify-receipt.ts';
 import { describeTripLogEntry } from './describe-trip-log-entry.ts';
@@ -22,7 +22,7 @@ export function TripLogComparison({ server, copy, copyName }: TripLogComparisonP
   return (
     <>
       <div className="mt-5 flex flex-col gap-2">
-        <Verification log={server} name={getSiteName()} />
+        <Verification log={server} name={getPageSiteName()} />
         <Verification log={copy} name={copyName} />
         <p role="status" className={cx('font-semibold', firstDifference !== null && 'text-danger-ink')}>
           {firstDifference === null
@@ -43,7 +43,7 @@ function Verification({ log, name }: { log: TripLogCopy; name: string }) {
   const { entries, keys } = log;
   const { data } = useQuery({
     queryKey: ['verifyChain', name, entries.length, entries.map(({ hash }) => hash).join()],
-    queryFn: () => verifyLogChain({ start: firstPreviousHash, lines: entries, keys }, crypto.subtle),
+    queryFn: () => verifyLogChain({ start: hashBeforeFirstEntry, lines: entries, keys }, crypto.subtle),
     staleTime: 0,
   });
   if (data === undefined) return null;
@@ -66,7 +66,7 @@ function Row({ row: { seq, left, right, isSame }, copyName }: { row: ComparedLog
         <Entry line={left!} />
       ) : (
         <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
-          <Side name={getSiteName()} line={left} />
+          <Side name={getPageSiteName()} line={left} />
           <Side name={copyName} line={right} />
         </div>
       )}

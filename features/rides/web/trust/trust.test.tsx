@@ -13,7 +13,7 @@ import type { Booking } from '../calls.ts';
 import { AmendsSection } from './amends-section.tsx';
 import TripLogScreen from './log-screen.tsx';
 import ReceiptScreen from './receipt-screen.tsx';
-import ReliabilityPart from './reliability-part.tsx';
+import ReliabilitySection from './reliability-section.tsx';
 import { TripRecordsSection } from './trip-records-section.tsx';
 
 beforeEach(setUpJsdom);
@@ -196,7 +196,7 @@ test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the 
       reliability: { completedTrips: 4, cancelledTrips: 1, repairedTrips: 2, reliabilityScore: 90 },
     }),
   });
-  renderOnPage(<ReliabilityPart userId="u-dan" />);
+  renderOnPage(<ReliabilitySection userId="u-dan" />);
   expect(
     await screen.findByText(
       '4 rides · 1 trip canceled · 2 apologies accepted · Reliability: 90.0 out of 100',

@@ -44,7 +44,7 @@ export interface DraftPictureFields {
 }
 
 /** Returns the fields of the picture at an index; defaults for a draft that an earlier version stored. */
-export function readPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
+export function readDraftPictureFields(fields: StoryDraftFields, index: number): DraftPictureFields {
   return {
     alt: fields.alts[index] ?? '',
     words: parse<StoryTextBlock[]>(fields.words[index], []),
@@ -57,7 +57,7 @@ export function readPictureFields(fields: StoryDraftFields, index: number): Draf
  * Converts the fields of all pictures to lists, as the draft stores them: one list for each field, with one entry for
  * each picture.
  */
-export function buildDraftPictureLists(pictures: readonly DraftPictureFields[]) {
+export function convertPicturesToDraftLists(pictures: readonly DraftPictureFields[]) {
   return {
     alts: pictures.map(({ alt }) => alt),
     words: pictures.map(({ words }) => JSON.stringify(words)),

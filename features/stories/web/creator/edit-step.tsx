@@ -7,13 +7,13 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { maxTextBlocksPerPicture } from '../../domain/limits.ts';
 import type { StoryTextBlock } from '../../domain/story-text-block.ts';
 import { useFocusOnStepChange } from '../full-screen-dialog.tsx';
-import { frameBarOverlap, StoryLayout } from '../story-layout.tsx';
-import { CaptureProblem } from './camera/capture-step.tsx';
+import { bottomBarOverlap, StoryLayout } from '../story-layout.tsx';
+import { PhotoErrorMessage } from './camera/capture-step.tsx';
 import { FilterStrip } from './filter-strip.tsx';
 import { FramedPicture } from './framed-picture.tsx';
 import { RoundButton } from './round-button.tsx';
 import { ShareBar } from './share-bar.tsx';
-import type { StoryDraft } from './use-story-draft.ts';
+import type { StoryDraftHandle } from './use-story-draft.ts';
 import { useObjectUrls } from './use-object-urls.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { TextBlockEditor } from './text-blocks/text-block-editor.tsx';
@@ -26,7 +26,7 @@ const StorySettingsSheet = lazy(() => import('./settings-sheet.tsx'));
 const newTextBlock: StoryTextBlock = { text: '', style: 'plate', color: 'white', x: 0.5, y: 0.42, size: 1 };
 
 interface EditStepProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   sharing: ReturnType<typeof useShareStory>;
   onChoose: () => void;
   onClose: () => void;
@@ -92,9 +92,9 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
             />
             <div
               className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-2 [&>*]:pointer-events-auto"
-              style={{ paddingBottom: `calc(${frameBarOverlap} + 12px)` }}
+              style={{ paddingBottom: `calc(${bottomBarOverlap} + 12px)` }}
             >
-              {draft.problem && <CaptureProblem text={draft.problem} />}
+              {draft.problem && <PhotoErrorMessage text={draft.problem} />}
               <PlaceChip draft={draft} onChange={() => setPanel('place')} />
               {draft.images.length > 1 && <PictureStrip urls={urls} at={at} onAt={setChosen} />}
               {panel === 'filters' && <FilterStrip draft={draft} pictureIndex={at} url={urls[at]} />}
@@ -121,7 +121,7 @@ export function EditStep({ draft, sharing, onChoose, onClose }: EditStepProps) {
 }
 
 /** Returns the state of editing the texts on a picture, and functions that change the texts. */
-function useTextBlockEditing(draft: StoryDraft, at: number) {
+function useTextBlockEditing(draft: StoryDraftHandle, at: number) {
   /**
    * Index of the edited text. Equals the number of texts while a new text is written; undefined if no text is edited.
    */
@@ -147,7 +147,7 @@ function useTextBlockEditing(draft: StoryDraft, at: number) {
 }
 
 interface EditToolsProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   at: number;
   panel: Panel | undefined;
   onPanel: (panel: Panel) => void;
@@ -247,7 +247,7 @@ function TextBlockLayer({ blocks, hidden, frame, onChange, onEdit }: TextBlockLa
   );
 }
 
-function PlaceChip({ draft, onChange }: { draft: StoryDraft; onChange: () => void }) {
+function PlaceChip({ draft, onChange }: { draft: StoryDraftHandle; onChange: () => void }) {
   const { location } = draft.fields;
   if (location === '') return null;
   return (

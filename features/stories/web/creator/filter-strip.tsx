@@ -3,14 +3,14 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { getFilterCss, storyFilters } from '../filters.ts';
 import { storyBackdrops, getBackdropCss } from './backdrops.ts';
 import { RadioTiles } from './radio-tiles.tsx';
-import type { StoryDraft } from './use-story-draft.ts';
+import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 const tile = 'h-18 w-13 rounded-lg border-2';
 const strip = 'gap-2 overflow-x-auto px-3 py-1.5 [scrollbar-width:none]';
 
 interface FilterStripProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   /** Index of the shown picture. */
   pictureIndex: number;
   url: string | undefined;

@@ -4,7 +4,7 @@ import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { moveFraming, zoomFraming, type PictureFraming } from '../../domain/picture-framing.ts';
 import { getFilterCss } from '../filters.ts';
 import type { DraftPictureFields } from './draft-fields.ts';
-import { useGestures } from './use-gestures.ts';
+import { usePointerGestures } from './use-pointer-gestures.ts';
 import { messages } from './messages.ts';
 
 /** Distance that one press of an arrow key moves the picture, as a fraction of the frame. */
@@ -36,7 +36,7 @@ export function FramedPicture({ url, filter, picture, onFraming, onTap }: Framed
     onFraming(next);
   };
   const zoom = (factor: number) => change(zoomFraming(size, latest.current, factor));
-  const gestures = useGestures({
+  const gestures = usePointerGestures({
     onMove(dx, dy) {
       const box = surface.current!.getBoundingClientRect();
       change(moveFraming(size, latest.current, dx / box.width, dy / box.height));

@@ -5,11 +5,11 @@ import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
 import { maxCaptionLength, maxStoryPlaceAndMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
-import type { StoryDraft } from './use-story-draft.ts';
+import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
 interface StorySettingsSheetProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   /** Index of the picture that the alternative text belongs to. */
   pictureIndex: number;
   onClose: () => void;

@@ -5,12 +5,12 @@ import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
-import type { StoryDraft } from './use-story-draft.ts';
+import type { StoryDraftHandle } from './use-story-draft.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { messages } from './messages.ts';
 
 interface ShareBarProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   sharing: ReturnType<typeof useShareStory>;
   onSettings: () => void;
   /** True while a text is edited: the bar keeps its place and is invisible. */

@@ -6,9 +6,9 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import type { CreateStoryArguments } from '../calls.ts';
 import { createStoryMutation } from '../story-store.ts';
-import { readPictureFields, type StoryDraftFields } from './draft-fields.ts';
+import { readDraftPictureFields, type StoryDraftFields } from './draft-fields.ts';
 import { renderStoryPicture } from './render-picture.ts';
-import type { StoryDraft } from './use-story-draft.ts';
+import type { StoryDraftHandle } from './use-story-draft.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function buildCreateStoryArguments(
   return {
     id,
     media: pictures.map((data, at) => {
-      const { alt, words } = readPictureFields(fields, at);
+      const { alt, words } = readDraftPictureFields(fields, at);
       return { type: 'image', data, alt: alt.trim(), words };
     }),
     caption: fields.caption,
@@ -39,7 +39,7 @@ export function buildCreateStoryArguments(
  * React hook that shares the story. Retries use the same id and idempotency key, so the story is created once. Without
  * a network the story waits in the outbox. After any other failure the draft stays stored.
  */
-export function useShareStory(draft: StoryDraft, onDone: () => void) {
+export function useShareStory(draft: StoryDraftHandle, onDone: () => void) {
   const identity = useRef({ id: newId(), key: newId() });
   const isSharing = useRef(false);
   const [step, setStep] = useState<string>();

@@ -7,8 +7,8 @@ import { maxMediaPerStory } from '../../domain/limits.ts';
 import { drawBackdrop } from './backdrops.ts';
 import {
   emptyStoryDraft,
-  readPictureFields,
-  buildDraftPictureLists,
+  readDraftPictureFields,
+  convertPicturesToDraftLists,
   type DraftPictureFields,
   type StoryDraftFields,
 } from './draft-fields.ts';
@@ -32,7 +32,7 @@ export function useStoryDraft(owner: string) {
 
   /** Replaces the pictures and their fields. */
   function setPictures(pictures: readonly (DraftPictureFields & { blob: Blob })[]): void {
-    const lists = buildDraftPictureLists(pictures);
+    const lists = convertPicturesToDraftLists(pictures);
     const images = pictures.map(({ blob }) => blob);
     latest.current = { ...latest.current, images, fields: { ...latest.current.fields, ...lists } };
     draft.setImages(images);
@@ -40,7 +40,7 @@ export function useStoryDraft(owner: string) {
   }
   function readPictures(): (DraftPictureFields & { blob: Blob })[] {
     const { images, fields } = latest.current;
-    return images.map((blob, at) => ({ blob, ...readPictureFields(fields, at) }));
+    return images.map((blob, at) => ({ blob, ...readDraftPictureFields(fields, at) }));
   }
   const addPicture = (blob: Blob, backdrop: string) =>
     setPictures([...readPictures(), { blob, alt: '', words: [], framing: centeredFraming, backdrop }]);
@@ -86,9 +86,9 @@ export function useStoryDraft(owner: string) {
       const blob = await drawBackdrop(backdrop);
       setPictures(readPictures().map((one, i) => (i === at ? { ...one, blob, backdrop } : one)));
     },
-    readPicture: (at: number) => readPictureFields(draft.fields, at),
+    readPicture: (at: number) => readDraftPictureFields(draft.fields, at),
     changePicture(at: number, change: Partial<DraftPictureFields>): void {
-      const lists = buildDraftPictureLists(
+      const lists = convertPicturesToDraftLists(
         readPictures().map((one, i) => (i === at ? { ...one, ...change } : one)),
       );
       latest.current = { ...latest.current, fields: { ...latest.current.fields, ...lists } };
@@ -99,7 +99,7 @@ export function useStoryDraft(owner: string) {
 }
 
 /** Return type of `useStoryDraft`. */
-export type StoryDraft = ReturnType<typeof useStoryDraft>;
+export type StoryDraftHandle = ReturnType<typeof useStoryDraft>;
 
 /** Returns true while the stored pictures of a restored draft are being read. */
 function useIsRestoring({ fields, images }: { fields: StoryDraftFields; images: Blob[] }): boolean {

@@ -1,7 +1,7 @@
 import { MapPin, Music } from 'lucide-react';
 import type { Story } from '../../domain/story-shape.ts';
-import { tallFrameBarOverlap } from '../story-layout.tsx';
-import { buildScrim } from './build-scrim.ts';
+import { tallLayoutBottomBarOverlap } from '../story-layout.tsx';
+import { buildScrimGradient } from './build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
 /** Caption, place and music of a story, at the bottom of the picture. */
@@ -11,8 +11,8 @@ export function StoryCaption({ story }: { story: Story }) {
     <div
       className="pointer-events-none absolute inset-x-0 bottom-0 px-4 pt-17"
       style={{
-        background: buildScrim('bottom'),
-        paddingBottom: `calc(${tallFrameBarOverlap} + 14px)`,
+        background: buildScrimGradient('bottom'),
+        paddingBottom: `calc(${tallLayoutBottomBarOverlap} + 14px)`,
       }}
     >
       {story.caption !== '' && (

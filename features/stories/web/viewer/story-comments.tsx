@@ -14,7 +14,7 @@ import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story, StoryComment } from '../../domain/story-shape.ts';
-import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { StoryReplyForm } from './story-reply-form.tsx';
 import { deleteStoryCommentMutation, useStoryComments } from './use-story-comments.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 
 interface StoryCommentsProps {
   story: Story;
-  moreItems: LoadStoryMenuItems | undefined;
+  moreItems: StoryMenuItemsLoader | undefined;
   onClose: () => void;
 }
 
@@ -92,7 +92,7 @@ async function confirmAndDelete({ id }: StoryComment): Promise<void> {
 
 interface RowProps {
   comment: StoryComment;
-  moreItems: LoadStoryMenuItems | undefined;
+  moreItems: StoryMenuItemsLoader | undefined;
   onDelete: () => void;
 }
 
@@ -131,11 +131,11 @@ function Row({ comment, moreItems, onDelete }: RowProps) {
 }
 
 /** Menu of another person's comment, with the items that other features add. */
-function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: LoadStoryMenuItems }) {
+function RowMenu({ comment, moreItems }: { comment: StoryComment; moreItems: StoryMenuItemsLoader }) {
   const label = messages.moreOptionsForComment({ name: comment.userName });
   const load = async () => {
-    const [{ OpenedMenu }, items] = await Promise.all([
-      import('#platform/ui/opened-menu.tsx'),
+    const [{ InitiallyOpenMenuButton: OpenedMenu }, items] = await Promise.all([
+      import('#platform/ui/initially-open-menu-button.tsx'),
       moreItems(comment, 'storyComment'),
     ]);
     return { OpenedMenu, items };

@@ -1,7 +1,7 @@
 /** Optimistic likes of stories (EXP-044). */
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { defineToggleMutation } from '#platform/client/store/define-toggle-mutation.ts';
-import { createEntityEdit } from '#platform/client/store/entity-store.ts';
+import { createOptimisticEntityEdit } from '#platform/client/store/entity-store.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import type * as api from '../../api.ts';
@@ -9,7 +9,7 @@ import { storyEntityType } from '../story-store.ts';
 import { messages } from './messages.ts';
 
 /** Returns a copy of the story with the viewer's like set or removed, and the number of likes adjusted. */
-export function applyStoryLike(story: Story, isLiked: boolean): Story {
+export function copyStoryWithLike(story: Story, isLiked: boolean): Story {
   if (story.isLiked === isLiked) return story;
   return { ...story, isLiked, likes: Math.max(0, story.likes + (isLiked ? 1 : -1)) };
 }
@@ -21,7 +21,9 @@ export const setStoryLike = defineToggleMutation<typeof api.likeStory, typeof ap
   argument: 'storyId',
   offlineLabel: messages.offlineLike,
   effect: (storyId, isLiked) => ({
-    edits: [createEntityEdit(storyEntityType, storyId, (story) => applyStoryLike(story, isLiked))],
+    edits: [
+      createOptimisticEntityEdit(storyEntityType, storyId, (story) => copyStoryWithLike(story, isLiked)),
+    ],
   }),
   onFailure: (isOn, error) =>
     void toast.error(messages[isOn ? 'likeFailed' : 'unlikeFailed']({ problem: getErrorMessage(error) })),

@@ -20,7 +20,7 @@ import {
   getPictureDisplayMs,
 } from './reel.ts';
 import type { PlaybackAction, PlaybackPosition, StoryReel } from './reel.ts';
-import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { FullScreenDialog } from '../full-screen-dialog.tsx';
 import { StoryLayout } from '../story-layout.tsx';
 import { viewStoryMutation } from '../story-store.ts';
@@ -41,7 +41,7 @@ interface ViewerProps {
   startUserId: string;
   /** The current stories from the live list. A story that is missing here has expired or was deleted. */
   stories: readonly Story[];
-  moreItems?: LoadStoryMenuItems | undefined;
+  moreItems?: StoryMenuItemsLoader | undefined;
   onClose: () => void;
 }
 

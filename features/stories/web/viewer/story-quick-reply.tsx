@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { maxStoryCommentLength } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { messages } from './messages.ts';
-import { useStoryReply, useStoryReplySender } from './use-story-reply.ts';
+import { useStoryReplyForm, useStoryReplySender } from './use-story-reply-form.ts';
 
 /** Reactions that are sent as a message with one press. */
 const reactions = [
@@ -39,7 +39,7 @@ export function StoryQuickReply({ story, isTyping, onTyping }: StoryQuickReplyPr
   const { canMessage, send } = useStoryReplySender(story);
   const [isReacting, setReacting] = useState(false);
   const channel = canMessage ? 'message' : 'comment';
-  const reply = useStoryReply(`storyReply:${story.id}`, async (written) => {
+  const reply = useStoryReplyForm(`storyReply:${story.id}`, async (written) => {
     await send(channel, written);
     if (channel === 'comment') toast.success(messages.commentPosted);
   });

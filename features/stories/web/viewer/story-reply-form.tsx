@@ -9,8 +9,8 @@ import { maxStoryCommentLength } from '../../domain/limits.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { messages } from './messages.ts';
-import { useStoryReply, useStoryReplySender } from './use-story-reply.ts';
-import type { StoryReplyChannel } from './use-story-reply.ts';
+import { useStoryReplyForm, useStoryReplySender } from './use-story-reply-form.ts';
+import type { StoryReplyChannel } from './use-story-reply-form.ts';
 
 const channels = [
   { value: 'comment', label: messages.comment },
@@ -27,7 +27,7 @@ export function StoryReplyForm({ story }: StoryReplyFormProps) {
   const { canMessage, send } = useStoryReplySender(story);
   const [chosen, setChannel] = useState<StoryReplyChannel>('comment');
   const channel = canMessage ? chosen : 'comment';
-  const reply = useStoryReply(`storyComment:${story.id}`, (written) => send(channel, written));
+  const reply = useStoryReplyForm(`storyComment:${story.id}`, (written) => send(channel, written));
   const { text, busy, error } = reply;
   const canSend = text.trim() !== '' && countCodePoints(text.trim()) <= maxStoryCommentLength;
 

@@ -16,7 +16,7 @@ import type * as api from '../../api.ts';
 import { groupStoriesByAuthor } from '../../domain/group-stories.ts';
 import type { Story } from '../../domain/story-shape.ts';
 import { storiesApi } from '../calls.ts';
-import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { storyEntityType as storyEntities } from '../story-store.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { storyLifetimeHours } from '../../domain/limits.ts';
@@ -43,7 +43,7 @@ export default function StoryScreen({
   moreItems,
 }: {
   storyId: string;
-  moreItems: LoadStoryMenuItems;
+  moreItems: StoryMenuItemsLoader;
 }) {
   const navigate = useNavigate();
   const query = useQuery({ queryKey: ['getStory', storyId], queryFn: () => readStory(storyId) });
@@ -79,7 +79,7 @@ export default function StoryScreen({
 }
 
 /** Story viewer with one author's stories. */
-function SingleStoryViewer(props: { story: Story; moreItems: LoadStoryMenuItems; onClose: () => void }) {
+function SingleStoryViewer(props: { story: Story; moreItems: StoryMenuItemsLoader; onClose: () => void }) {
   const { story, moreItems, onClose } = props;
   const auth = useAuth();
   const live = useLiveQuery<typeof api.listStories>('listStories', { userId: story.userId });

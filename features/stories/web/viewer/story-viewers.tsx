@@ -1,5 +1,5 @@
 import { Eye, Heart } from 'lucide-react';
-import { PeopleList, PersonRow } from '#features/accounts/web/public.ts';
+import { PeopleList, PersonListRow } from '#features/accounts/web/public.ts';
 import { keepPreviousData, useInfiniteQuery } from '#platform/client/query.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -32,7 +32,7 @@ export default function StoryViewers({ story, onClose }: { story: Story; onClose
         isInDialog
         empty={latest?.viewCount === 0 ? <NoViewers /> : null}
         renderPerson={(viewer) => (
-          <PersonRow
+          <PersonListRow
             person={viewer}
             end={
               <>

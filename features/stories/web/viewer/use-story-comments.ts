@@ -5,12 +5,15 @@
 import { useMemo } from 'react';
 import { useVisibleItems } from '#platform/client/store/use-visible-items.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
-import { createEntityEdit, createListInsert } from '#platform/client/store/entity-store.ts';
+import {
+  createOptimisticEntityEdit,
+  createOptimisticListInsert,
+} from '#platform/client/store/entity-store.ts';
 import type { EntityType, EntityListKey } from '#platform/client/store/entity-store.ts';
 import { appMutations } from '#platform/client/store/app-stores.ts';
 import { useEntities } from '#platform/client/store/use-entity.ts';
 import { useOptimisticInserts } from '#platform/client/store/use-mutations.ts';
-import { useLivePages } from '#platform/client/use-live-pages.ts';
+import { usePagedLiveQuery } from '#platform/client/use-paged-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type * as api from '../../api.ts';
@@ -30,13 +33,15 @@ const newStoryComments = (storyId: string): EntityListKey<StoryComment> => ({
 export const createStoryCommentMutation = appMutations.define<typeof api.createStoryComment>({
   name: 'createStoryComment',
   effect: ({ storyId }, answer) =>
-    answer === undefined ? {} : { inserts: [createListInsert(newStoryComments(storyId), answer.comment)] },
+    answer === undefined
+      ? {}
+      : { inserts: [createOptimisticListInsert(newStoryComments(storyId), answer.comment)] },
 });
 
 /** Mutation that deletes a comment on a story. */
 export const deleteStoryCommentMutation = appMutations.define<typeof api.deleteStoryComment>({
   name: 'deleteStoryComment',
-  effect: ({ commentId }) => ({ edits: [createEntityEdit(storyComments, commentId, () => null)] }),
+  effect: ({ commentId }) => ({ edits: [createOptimisticEntityEdit(storyComments, commentId, () => null)] }),
   // Older pages that were loaded before the deletion still contain the comment.
   staysInSession: true,
   onFailure: (_args, error) => toast.error(messages.deleteCommentFailed({ problem: getErrorMessage(error) })),
@@ -68,7 +73,7 @@ const isNewer = (a: StoryComment, b: StoryComment) =>
 
 /** Returns the comments on a story, newest first, and functions to load older ones. */
 export function useStoryComments(storyId: string) {
-  const { known, change, ...pages } = useLivePages<typeof api.listStoryComments, Known>(
+  const { known, change, ...pages } = usePagedLiveQuery<typeof api.listStoryComments, Known>(
     'listStoryComments',
     { storyId },
     {

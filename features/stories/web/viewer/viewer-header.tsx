@@ -15,9 +15,9 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import type { Story } from '../../domain/story-shape.ts';
 import { deleteStoryWithUndo, muteStoriesWithUndo } from './delete-story.ts';
 import type { StoryReel } from './reel.ts';
-import type { LoadStoryMenuItems } from '../load-story-menu-items.ts';
+import type { StoryMenuItemsLoader } from '../story-menu-items-loader.ts';
 import { commonMessages } from '#platform/ui/messages.ts';
-import { buildScrim } from './build-scrim.ts';
+import { buildScrimGradient } from './build-scrim-gradient.ts';
 import { messages } from './messages.ts';
 
 interface StoryHeadProps {
@@ -26,7 +26,7 @@ interface StoryHeadProps {
   bar: RefObject<HTMLSpanElement | null>;
   story: Story;
   paused: boolean;
-  moreItems: LoadStoryMenuItems | undefined;
+  moreItems: StoryMenuItemsLoader | undefined;
   onPause: () => void;
   onMenu: (open: boolean) => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ export function StoryHeader(props: StoryHeadProps) {
   return (
     <header
       className="pointer-events-none absolute inset-x-0 top-0 px-3 pt-[max(10px,env(safe-area-inset-top))] pb-17 [&_:is(a,button)]:pointer-events-auto"
-      style={{ background: buildScrim('top') }}
+      style={{ background: buildScrimGradient('top') }}
     >
       <div aria-hidden className="flex gap-1">
         {reel.frames.map((one, at) => (

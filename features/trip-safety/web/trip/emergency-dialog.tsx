@@ -8,7 +8,7 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
-import { safetyApi, type TripSafety } from '../calls.ts';
+import { safetyApi, type TripSafetyStatus } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
 import { usePositionInWords } from './use-position-in-words.ts';
@@ -16,7 +16,7 @@ import { usePositionInWords } from './use-position-in-words.ts';
 interface EmergencyDialogProps {
   booking: TripScreenPartProps['booking'];
   carPosition: Position | null;
-  safety: TripSafety;
+  safety: TripSafetyStatus;
   onChanged: () => void;
   onClose: () => void;
 }
@@ -132,7 +132,7 @@ function ReadOut({ booking, place }: ReadOutProps) {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface OpenEmergencyProps {
-  emergency: NonNullable<TripSafety['emergency']>;
+  emergency: NonNullable<TripSafetyStatus['emergency']>;
   isBusy: boolean;
   onSafe: () => void;
 }

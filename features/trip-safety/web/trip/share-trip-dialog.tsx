@@ -11,7 +11,7 @@ import { toast } from '#platform/ui/toasts/toast.ts';
 import { safetyApi } from '../calls.ts';
 import { formatClockTime } from '../format-clock-time.ts';
 import { messages } from '../messages.ts';
-import { createLinkToken } from './create-link-token.ts';
+import { createTripLinkToken } from './create-trip-link-token.ts';
 
 /** Dialog that creates, lists and revokes links to the trip for people without an account (EXP-098). */
 export default function ShareTripDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
@@ -24,7 +24,7 @@ export default function ShareTripDialog({ bookingId, onClose }: { bookingId: str
   });
   async function makeLink() {
     setBusy(true);
-    const token = createLinkToken();
+    const token = createTripLinkToken();
     try {
       const { share } = await safetyApi.createTripShare({ bookingId, token });
       const url = new URL(`/trip-shared#${token}`, location.origin).href;

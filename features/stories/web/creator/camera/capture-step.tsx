@@ -10,12 +10,12 @@ import { StoryLayout } from '../../story-layout.tsx';
 import { maxMediaPerStory, storyLifetimeHours } from '../../../domain/limits.ts';
 import { storyBackdrops } from '../backdrops.ts';
 import { RoundButton } from '../round-button.tsx';
-import type { StoryDraft } from '../use-story-draft.ts';
+import type { StoryDraftHandle } from '../use-story-draft.ts';
 import { useCamera } from './use-camera.ts';
 import { messages } from '../messages.ts';
 
 interface CaptureStepProps {
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   /** Opens the device's list of photos. */
   onChoose: () => void;
   onClose: () => void;
@@ -70,7 +70,7 @@ export function CaptureStep({ draft, onChoose, onClose }: CaptureStepProps) {
       </div>
       {isLive && (
         <div className="absolute inset-x-0 bottom-20 flex flex-col items-center gap-3">
-          {draft.problem && <CaptureProblem text={draft.problem} />}
+          {draft.problem && <PhotoErrorMessage text={draft.problem} />}
           <button
             type="button"
             aria-label={messages.takePhoto}
@@ -111,7 +111,7 @@ function useStartByItself(start: () => Promise<void>): void {
 
 interface StartPanelProps {
   camera: Pick<ReturnType<typeof useCamera>, 'state' | 'start'>;
-  draft: StoryDraft;
+  draft: StoryDraftHandle;
   onChoose: () => void;
 }
 
@@ -139,7 +139,7 @@ function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
           ? messages.cameraProblem({ problem })
           : messages.startHint({ pictures: maxMediaPerStory, hours: storyLifetimeHours })}
       </p>
-      {draft.problem && <CaptureProblem text={draft.problem} />}
+      {draft.problem && <PhotoErrorMessage text={draft.problem} />}
       <div className="mt-3 flex w-full max-w-64 flex-col gap-2">
         <Button tone="accent" wide data-autofocus icon={Images} onClick={onChoose}>
           {messages.choosePictures}
@@ -159,7 +159,7 @@ function StartPanel({ camera, draft, onChoose }: StartPanelProps) {
 }
 
 /** Button that opens the phone's camera app. It is shown if the page itself may not use the camera. */
-function CaptureInput({ draft }: { draft: StoryDraft }) {
+function CaptureInput({ draft }: { draft: StoryDraftHandle }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -184,7 +184,7 @@ function CaptureInput({ draft }: { draft: StoryDraft }) {
 }
 
 /** Error message about a photo that cannot be used. It is readable on top of any picture. */
-export function CaptureProblem({ text }: { text: string }) {
+export function PhotoErrorMessage({ text }: { text: string }) {
   return (
     <p
       role="alert"

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import {
-  changeStoryTextBlockByKey,
+  changeTextBlockByKeyboard,
   moveStoryTextBlock,
   scaleStoryTextBlock,
 } from '../../../domain/story-text-block.ts';
 import type { StoryTextBlock } from '../../../domain/story-text-block.ts';
 import { getStoryTextBlockPosition, StoryTextBlockView } from '../../story-text-block-view.tsx';
-import { useGestures } from '../use-gestures.ts';
+import { usePointerGestures } from '../use-pointer-gestures.ts';
 import { messages } from '../messages.ts';
 
 interface EditableTextBlockProps {
@@ -34,7 +34,7 @@ export function EditableTextBlock({
   onRemove,
   onDrag,
 }: EditableTextBlockProps) {
-  const gestures = useGestures({
+  const gestures = usePointerGestures({
     onMove(dx, dy, event) {
       const box = frame.current?.getBoundingClientRect();
       if (!box) return;
@@ -47,7 +47,7 @@ export function EditableTextBlock({
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const changed = changeStoryTextBlockByKey(block, event);
+    const changed = changeTextBlockByKeyboard(block, event);
     if (changed === null && !['Delete', 'Backspace', 'Enter', ' '].includes(event.key)) return;
     event.preventDefault();
     if (changed !== null) onChange(changed);

@@ -1,2 +1,0 @@
-/** Balance that guests and the demo account see, labeled as a sample (SHELL-038, Q-08). */
-export const sampleBalance = '1,250';

@@ -1,0 +1,138 @@
+/**
+ * Compares a submitted password with the stored hash. All password checks go through this file, which limits the rate
+ * of attempts and records failures in the audit log.
+ */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Db } from '#platform/database/connection.ts';
+import {
+  minPasswordAttackFailures,
+  passwordAttackWindowSeconds,
+  type PasswordDelayRule,
+  passwordDelayRules,
+  scaleLimit,
+} from '#platform/kernel/account-limits.ts';
+import type { RequestMetadata } from '#platform/kernel/implement.ts';
+import { formatWaitingTime } from '#platform/kernel/limits.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { insertAuditEntry } from '#features/audit/server/public.ts';
+import { computeFailedPasswordDelays } from '../domain/password-delay.ts';
+import { auditActions } from './audit-actions.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { verifyPassword } from './password-hash.ts';
+import type { UserRow } from './store.ts';
+import {
+  countPasswordFailure,
+  undoPasswordAttemptCount,
+  clearPasswordFailures,
+  type PasswordFailureRow,
+  type PasswordFailureRule,
+  findPasswordFailures,
+  countPasswordAttempt,
+} from './store-sign-in.ts';
+import { digestSecretToken } from './secret-token.ts';
+
+interface AttemptContext {
+  db: Db;
+  now: Date;
+  platform: Platform;
+  request: RequestMetadata;
+}
+
+interface Attempt {
+  /** The account that was named in the attempt; undefined if there is no such account. */
+  user: UserRow | undefined;
+  /**
+   * The entered e-mail, or the caller's user id. Failures for an unknown e-mail are counted too, under that e-mail, so
+   * that the answers do not reveal which accounts exist (KP4).
+   */
+  name: string;
+  password: string;
+  /** Id of the caller's session; undefined if the caller is not signed in. */
+  sessionId?: string;
+  /** Action that the audit log records if the attempt fails. */
+  failure: 'signInFailed' | 'passwordCheckFailed' | 'exportFailed';
+}
+
+/**
+ * Returns true if the password is correct. After failed attempts on this account, the source of the attempts must wait
+ * longer and longer before its next attempt; other sources are not delayed. The source is the session; without a
+ * session, the known device; without either, the IP address.
+ * @throws FunctionError `resource-exhausted` while the source must wait, or while the IP address must wait and the
+ * caller has neither session nor known device; `unavailable` under overload
+ */
+export async function verifyPasswordWithThrottling(ctx: AttemptContext, attempt: Attempt): Promise<boolean> {
+  const { db, now } = ctx;
+  const { address } = ctx.request;
+  const account = attempt.user?.id ?? attempt.name;
+  const device = attempt.sessionId === undefined ? await findKnownDevice(ctx, db, account) : null;
+  const isTrusted = attempt.sessionId !== undefined || device !== null;
+  const source = attempt.sessionId ?? device ?? address;
+  const keys = {
+    source: digestSecretToken(`source ${account} ${source}`),
+    network: digestSecretToken(`network ${address}`),
+    account: digestSecretToken(`account ${account}`),
+  };
+  let rule: PasswordDelayRule = passwordDelayRules.source;
+  if (!isTrusted) {
+    refuseWhileBlocked(await findPasswordFailures(db, keys.network), now);
+    if (await isUnderAttack(ctx, keys.account)) rule = passwordDelayRules.sourceUnderAttack;
+  }
+  if (!(await countPasswordAttempt(db, keys.source, ruleOf(ctx, rule), now))) {
+    refuseWhileBlocked(await findPasswordFailures(db, keys.source), now);
+    throw tooManyAttempts(1);
+  }
+  const isRight = await verifyPassword(attempt.password, attempt.user?.passwordHash ?? null, address).catch(
+    async (error: unknown) => {
+      await undoPasswordAttemptCount(db, keys.source, now);
+      throw error;
+    },
+  );
+  if (isRight) {
+    await clearPasswordFailures(db, keys.source);
+    return true;
+  }
+  await countPasswordFailure(db, keys.network, ruleOf(ctx, passwordDelayRules.network), now);
+  if (!isTrusted) await countPasswordFailure(db, keys.account, countOnly, now);
+  const actor = attempt.user?.id ?? 'nobody';
+  await insertAuditEntry(db, {
+    at: now,
+    actor,
+    action: auditActions[attempt.failure],
+    target: actor,
+    address,
+  });
+  return false;
+}
+
+/** Rule that counts failures but never delays an attempt. */
+const countOnly: PasswordFailureRule = { free: 1, delays: [0], forgetSeconds: passwordAttackWindowSeconds };
+
+async function isUnderAttack(ctx: AttemptContext, key: string): Promise<boolean> {
+  const row = await findPasswordFailures(ctx.db, key);
+  if (row === undefined) return false;
+  const isRecent = ctx.now.getTime() - row.lastFailedAt.getTime() < passwordAttackWindowSeconds * 1000;
+  return isRecent && row.failures >= scaleLimit(minPasswordAttackFailures, ctx.platform.config.rateScale);
+}
+
+function ruleOf(ctx: AttemptContext, rule: PasswordDelayRule): PasswordFailureRule {
+  const free = scaleLimit(rule.free, ctx.platform.config.rateScale);
+  return { free, delays: computeFailedPasswordDelays(rule), forgetSeconds: rule.forgetSeconds };
+}
+
+function refuseWhileBlocked(row: PasswordFailureRow | undefined, now: Date): void {
+  const waitMs = (row?.blockedUntil.getTime() ?? 0) - now.getTime();
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+}
+
+/**
+ * Returns the error for too many attempts. The error message does not say that the password is wrong: an attempt is
+ * counted before its password is checked, so a refused attempt may contain the right one.
+ */
+function tooManyAttempts(seconds: number): FunctionError {
+  const wait = formatWaitingTime(seconds);
+  return new FunctionError('resource-exhausted', `Too many password attempts. Try again in ${wait}.`, {
+    reason: 'rate_limit',
+    limit: 'password',
+    retryAfterSeconds: seconds,
+  });
+}

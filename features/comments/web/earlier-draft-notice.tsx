@@ -1,0 +1,35 @@
+import { useDisplacedDraft } from '#platform/client/use-displaced-draft.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { messages } from './messages.ts';
+
+interface DisplacedDraftNoticeProps {
+  owner: string;
+  /** Name of the form that the draft belongs to; the same value as the `place` argument of `useDraft`. */
+  place: string;
+  /** Current text in the form. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/**
+ * Offers to switch to an earlier draft of the same comment, which the author wrote before logging in again (EXP-012).
+ * @param props.place key of the draft: the post or the comment that the text answers
+ * @param props.text text of the current draft
+ */
+export function EarlierDraftNotice({ owner, place, text, onText }: DisplacedDraftNoticeProps) {
+  const aside = useDisplacedDraft(owner, place);
+  if (aside === undefined) return null;
+  return (
+    <div role="status" className="mt-2 rounded-control bg-fill px-3 py-2 text-sm">
+      <p className="line-clamp-2 break-words">{messages.earlierDraft({ text: aside.text })}</p>
+      <div className="mt-1 flex flex-wrap gap-1">
+        <Button size="sm" tone="soft" onClick={() => onText(aside.swap(text))}>
+          {messages.switchToEarlierDraft}
+        </Button>
+        <Button size="sm" tone="ghost" onClick={aside.discard}>
+          {messages.deleteEarlierDraft}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  buildEventFields,
+  createEmptyEventForm,
+  convertEventToForm,
+  computeMovedEventEnd,
+  recurrenceChoices,
+  splitTagsText,
+} from './event-form-values.ts';
+import { type EventRow, presentEvent } from './present-event.ts';
+import { resolveEventTimes } from './resolve-event-times.ts';
+
+const now = Date.parse('2026-03-04T17:00:00Z');
+const empty = createEmptyEventForm(now);
+
+/** Returns the event that the server makes of a form. */
+function presentForm(form: typeof empty) {
+  const fields = buildEventFields(form);
+  const times = resolveEventTimes(fields, new Date(now));
+  if ('reason' in times) throw new Error(times.message);
+  const event: EventRow = {
+    ...times,
+    id: 'e',
+    title: form.title,
+    description: form.description,
+    venueId: typeof fields.venue === 'string' ? fields.venue : null,
+    venueName: form.place?.name ?? null,
+    address: fields.address === '' ? null : fields.address,
+    city: fields.city === '' ? null : fields.city,
+    lat: form.place?.lat ?? null,
+    lng: form.place?.lng ?? null,
+    allDay: form.isAllDay,
+    rule: fields.recurrence,
+    status: fields.status,
+    tags: fields.tags,
+    capacity: fields.capacity,
+    userId: null,
+    source: 'user',
+    importedFrom: null,
+    isProposal: false,
+    isFeatured: false,
+    sequence: 0,
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+  };
+  const row = { occurrenceId: 'o', ...times, going: 0, interested: 0, waiting: 0, event };
+  return presentEvent(row, { organizer: null, viewer: null, mine: undefined, now: new Date(now) });
+}
+
+test.each([
+  { ...empty, title: 'Choir', place: { id: 'ven_heard_museum', name: 'Heard Museum' }, tags: 'music free' },
+  { ...empty, place: { id: null, name: 'The corner', lat: 33.4512, lng: -112.0713 }, capacity: '12' },
+  { ...empty, address: '12 Main St', city: 'Tempe', isTentative: true, timeZone: 'America/New_York' },
+  { ...empty, isAllDay: true, startDate: '2026-03-10', endDate: '2026-03-12', city: 'Mesa' },
+  { ...empty, startDate: '2026-03-07', endDate: '2026-03-08', startClock: '22:00', endClock: '01:30' },
+])('EXP-079 editing an event shows the fields as they were written: %j', (form) => {
+  expect(convertEventToForm(presentForm(form))).toEqual(form);
+});
+
+test.each(recurrenceChoices.filter((repeat) => repeat !== 'kept'))(
+  'EXP-079 editing an event that repeats “%s” shows its recurrence',
+  (repeat) => {
+    for (const startDate of ['2026-03-10', '2026-03-31', '2026-05-29']) {
+      const form = {
+        ...empty,
+        startDate,
+        endDate: startDate,
+        repeat,
+        until: repeat === 'never' ? '' : '2026-12-31',
+      };
+      expect(convertEventToForm(presentForm(form))).toEqual(form);
+    }
+  },
+);
+
+test('EXP-079 a recurrence that the form cannot express stays as it is', () => {
+  const rule = buildEventFields({ ...empty, repeat: 'weekly' }).recurrence!;
+  const days = [1, 3].map((day) => ({ day, nth: null }));
+  const event = { ...presentForm(empty), recurrence: { ...rule, byDay: days, count: 8 } };
+  const form = convertEventToForm(event);
+  expect(form.repeat).toBe('kept');
+  expect(buildEventFields(form, event.recurrence).recurrence).toEqual(event.recurrence);
+});
+
+test('a new begin moves the end and keeps the duration', () => {
+  expect(computeMovedEventEnd(empty, { startDate: '2026-03-31', startClock: '23:30' })).toEqual({
+    endDate: '2026-04-01',
+    endClock: '01:30',
+  });
+  expect(computeMovedEventEnd(empty, { startDate: '', startClock: '18:00' })).toEqual({
+    endDate: empty.endDate,
+    endClock: empty.endClock,
+  });
+});
+
+test('tags may be written with and without # and commas', () => {
+  expect(splitTagsText(' #Music, free  ##kids,,')).toEqual(['Music', 'free', 'kids']);
+});

@@ -1,0 +1,242 @@
+/**
+ * Fields of the form that creates or edits an event, and the conversion of these fields to and from the wire format.
+ */
+import {
+  dayMs,
+  formatWallDate,
+  convertInstantToWallTime,
+  townTimeZone,
+} from '#platform/contract/zoned-time.ts';
+import type { EventCard } from './event-shape.ts';
+import type { Recurrence } from './recurrence.ts';
+
+/** Recurrences that the form offers. `kept` keeps the edited event's recurrence rule, which the form cannot express. */
+export const recurrenceChoices = [
+  'never',
+  'daily',
+  'weekly',
+  'biweekly',
+  'monthly',
+  'monthlyWeekday',
+  'yearly',
+  'kept',
+] as const;
+type RepeatChoice = (typeof recurrenceChoices)[number];
+
+/** The place in the form: a known venue, or a name with or without a position on the map. */
+export interface EventFormPlace {
+  id: string | null;
+  name: string;
+  lat?: number;
+  lng?: number;
+}
+
+/** Values of the form that creates or edits an event. */
+export interface EventFormValues {
+  title: string;
+  description: string;
+  isAllDay: boolean;
+  /** Date and time of day in `timeZone`, such as `2026-03-07` and `18:00`. */
+  startDate: string;
+  startClock: string;
+  endDate: string;
+  endClock: string;
+  timeZone: string;
+  repeat: RepeatChoice;
+  /** Last date of the recurrence, such as `2026-12-31`; '' for a recurrence without an end. */
+  until: string;
+  place: EventFormPlace | null;
+  address: string;
+  city: string;
+  /** Tags, separated by spaces or commas. */
+  tags: string;
+  /** Number of spots as text; '' for no limit. */
+  capacity: string;
+  isTentative: boolean;
+}
+
+/**
+ * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
+ * the town.
+ */
+export function createEmptyEventForm(nowMs: number): EventFormValues {
+  const tomorrow = formatWallDate(convertInstantToWallTime(nowMs, townTimeZone) + dayMs);
+  return {
+    title: '',
+    description: '',
+    isAllDay: false,
+    startDate: tomorrow,
+    startClock: '18:00',
+    endDate: tomorrow,
+    endClock: '20:00',
+    timeZone: townTimeZone,
+    repeat: 'never',
+    until: '',
+    place: null,
+    address: '',
+    city: '',
+    tags: '',
+    capacity: '',
+    isTentative: false,
+  };
+}
+
+const formatClock = (wall: number) => new Date(wall).toISOString().slice(11, 16);
+
+/** Returns the values of the form that edits an event. */
+export function convertEventToForm(event: EventCard): EventFormValues {
+  const { timeZone, allDay, place, recurrence } = event;
+  const start = convertInstantToWallTime(Date.parse(event.startTime), timeZone);
+  const end = convertInstantToWallTime(Date.parse(event.endDate), timeZone);
+  const { venueId, venueName, lat, lng } = place;
+  const pin = lat === null || lng === null ? {} : { lat, lng };
+  return {
+    title: event.title,
+    description: event.description,
+    isAllDay: allDay,
+    startDate: formatWallDate(start),
+    startClock: allDay ? '18:00' : formatClock(start),
+    // An all-day event ends at midnight after its last day.
+    endDate: formatWallDate(allDay ? end - 1 : end),
+    endClock: allDay ? '20:00' : formatClock(end),
+    timeZone,
+    repeat: recurrence === null ? 'never' : recognizeRepeat(recurrence, start),
+    until: recurrence?.until ?? '',
+    place: venueName === null ? null : { id: venueId, name: venueName, ...(venueId === null ? pin : {}) },
+    address: place.address ?? '',
+    city: place.city ?? '',
+    tags: event.tags.join(' '),
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    isTentative: event.status === 'tentative',
+  };
+}
+
+/**
+ * Returns the end of an event after its start moved, so that the duration stays the same. Returns the unchanged end if
+ * the event had no valid duration before.
+ */
+export function computeMovedEventEnd(
+  form: EventFormValues,
+  start: { startDate: string; startClock: string },
+): Pick<EventFormValues, 'endDate' | 'endClock'> {
+  const at = (date: string, clock: string) => Date.parse(`${date}T${clock}:00Z`);
+  const duration = at(form.endDate, form.endClock) - at(form.startDate, form.startClock);
+  const begin = at(start.startDate, start.startClock);
+  if (Number.isNaN(begin) || Number.isNaN(duration) || duration <= 0)
+    return { endDate: form.endDate, endClock: form.endClock };
+  const end = begin + duration;
+  return { endDate: formatWallDate(end), endClock: formatClock(end) };
+}
+
+/** Splits the text of the tags field into tags. `#` and commas are optional. */
+export function splitTagsText(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .map((tag) => tag.replace(/^#+/, ''))
+    .filter((tag) => tag !== '');
+}
+
+/**
+ * Returns the weekday of a date (`day`, 0 for Sunday) and its ordinal within the month (`nth`): 1 for the first such
+ * weekday, -1 for the fifth, because a fifth one is always the last.
+ */
+export function findNthWeekday(date: string): { day: number; nth: number } {
+  const at = Date.parse(date);
+  const dayOfMonth = new Date(at).getUTCDate();
+  const isLast = new Date(at + 7 * dayMs).getUTCMonth() !== new Date(at).getUTCMonth();
+  const nth = Math.ceil(dayOfMonth / 7);
+  return { day: new Date(at).getUTCDay(), nth: isLast && nth > 4 ? -1 : nth };
+}
+
+/**
+ * Returns the recurrence rule that the form describes; null for a single date.
+ * @param kept rule of the edited event
+ */
+function buildRecurrence(form: EventFormValues, kept: Recurrence | null): Recurrence | null {
+  const { repeat, startDate } = form;
+  if (repeat === 'never') return null;
+  if (repeat === 'kept') return kept;
+  const base: Recurrence = {
+    frequency: 'daily',
+    interval: 1,
+    count: null,
+    until: form.until === '' ? null : form.until,
+    byDay: [],
+    byMonthDay: [],
+    byMonth: [],
+    bySetPos: [],
+    weekStart: 1,
+    // Excluded dates stay excluded when another field changes.
+    excluded: kept?.excluded ?? [],
+  };
+  const weekday = { day: new Date(Date.parse(startDate)).getUTCDay(), nth: null };
+  switch (repeat) {
+    case 'daily':
+      return base;
+    case 'weekly':
+      return { ...base, frequency: 'weekly', byDay: [weekday] };
+    case 'biweekly':
+      return { ...base, frequency: 'weekly', interval: 2, byDay: [weekday] };
+    case 'monthly':
+      return { ...base, frequency: 'monthly' };
+    case 'monthlyWeekday':
+      return { ...base, frequency: 'monthly', byDay: [findNthWeekday(startDate)] };
+    case 'yearly':
+      return { ...base, frequency: 'yearly' };
+  }
+}
+
+/**
+ * Returns the choice of the form that expresses a recurrence rule; `kept` if none does.
+ * @param start first start of the event as a wall time
+ */
+function recognizeRepeat(rule: Recurrence, start: number): RepeatChoice {
+  const form = { ...createEmptyEventForm(start), startDate: formatWallDate(start), until: rule.until ?? '' };
+  const same = recurrenceChoices.find((repeat) => {
+    if (repeat === 'never' || repeat === 'kept') return false;
+    const built = buildRecurrence({ ...form, repeat }, rule);
+    return JSON.stringify(sortRule(built!)) === JSON.stringify(sortRule(rule));
+  });
+  if (same) return same;
+  // A weekly rule without days recurs on the weekday of the event's start.
+  const weekly = rule.frequency === 'weekly' && rule.byDay.length === 0 && rule.count === null;
+  if (weekly && rule.interval === 1) return 'weekly';
+  return weekly && rule.interval === 2 ? 'biweekly' : 'kept';
+}
+
+const sortRule = (rule: Recurrence) =>
+  Object.entries(rule)
+    .filter(([name]) => name !== 'weekStart' && name !== 'excluded')
+    .toSorted(([a], [b]) => a.localeCompare(b));
+
+/**
+ * Converts the form to the fields of an event on the wire.
+ * @param keptRecurrence recurrence rule of the edited event
+ */
+export function buildEventFields(form: EventFormValues, keptRecurrence: Recurrence | null = null) {
+  const { place, capacity, isAllDay } = form;
+  const venue =
+    place === null
+      ? null
+      : place.id !== null
+        ? place.id
+        : {
+            name: place.name,
+            ...(place.lat === undefined || place.lng === undefined ? {} : { lat: place.lat, lng: place.lng }),
+          };
+  return {
+    title: form.title,
+    description: form.description,
+    allDay: isAllDay,
+    startTime: isAllDay ? form.startDate : `${form.startDate}T${form.startClock}`,
+    endDate: isAllDay ? form.endDate : `${form.endDate}T${form.endClock}`,
+    timeZone: form.timeZone,
+    recurrence: buildRecurrence(form, keptRecurrence),
+    venue,
+    address: form.address.trim(),
+    city: form.city.trim(),
+    tags: splitTagsText(form.tags),
+    capacity: capacity.trim() === '' ? null : Number(capacity),
+    status: form.isTentative ? ('tentative' as const) : ('confirmed' as const),
+  };
+}

@@ -1,0 +1,157 @@
+/** Functions that store and change events, shared by the wire functions and imports. */
+import { FunctionError } from '#platform/contract/errors.ts';
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import type { TransactionContext } from '#platform/kernel/mutate.ts';
+import { computeReminderTime, countWaitlistPromotions } from '../domain/decide-event-answer.ts';
+import { describeEventTime } from '../domain/describe-event-time.ts';
+import { listEventChanges, type NotifiedEventProperty, resolveEventLocation } from '../domain/event-rules.ts';
+import type { EventCard } from '../domain/event-shape.ts';
+import { defaultReminderMinutes } from '../domain/limits.ts';
+import { getOccurrenceSlot, singleOccurrenceSlot, planOccurrences } from '../domain/plan-occurrences.ts';
+import type { EventFields, EventRow } from '../domain/present-event.ts';
+import { townEventChanged, townEventPlacesFreed } from '../events.ts';
+import {
+  insertEvent,
+  type NewEvent,
+  setSlotOfNextOccurrence,
+  cancelEventReminders,
+  syncOccurrences,
+  updateEventRow,
+} from './store.ts';
+import {
+  addToAnswerCounts,
+  listUserIdsWithAnswers,
+  lockOccurrencesWithWaitlist,
+  type OccurrenceAnswerCounts,
+  promoteWaitingAttendees,
+} from './store-answers.ts';
+import { findEventOccurrence } from './store-lists.ts';
+import { createEventNotFoundError, presentEvents } from './visible-event.ts';
+
+type Writer = Pick<TransactionContext, 'tx' | 'now' | 'newId' | 'emit'>;
+
+/**
+ * Inserts an event with its occurrences.
+ * @throws FunctionError `aborted`, reason `id_taken`, if the id is in use
+ */
+export async function insertEventWithOccurrences(ctx: Omit<Writer, 'emit'>, event: NewEvent): Promise<void> {
+  if (!(await insertEvent(ctx.tx, event, ctx.now)))
+    throw new FunctionError('aborted', 'This id is already in use', { reason: 'id_taken' });
+  await syncOccurrences(ctx.tx, event, planOccurrences(event, ctx.now), ctx);
+}
+
+/** Returns the next occurrence of an event in the shape of the API. */
+export async function loadEventCard(
+  ctx: { tx: Tx; viewer: Viewer | null; now: Date },
+  eventId: string,
+): Promise<EventCard> {
+  const row = await findEventOccurrence(ctx.tx, eventId, undefined, ctx.now);
+  if (row === undefined) throw createEventNotFoundError();
+  return (await presentEvents(ctx, ctx.tx, [row]))[0]!;
+}
+
+/**
+ * Replaces the fields of an event, moves its dates, notifies the people who answered, and gives free spots to the
+ * people on the waitlist.
+ * @param by the person who made the change; null for an import
+ */
+export async function updateEventAndNotifyAttendees(
+  ctx: Writer,
+  event: EventRow,
+  fields: EventFields,
+  by: string | null,
+): Promise<void> {
+  const { tx, now } = ctx;
+  const changes = listEventChanges(
+    { ...event, location: resolveEventLocation(event) },
+    { ...fields, location: resolveEventLocation(fields) },
+  );
+  const changed = { ...event, ...fields };
+  const isCancelled = fields.status === 'cancelled';
+  if (changes.length > 0 && !event.isProposal)
+    await notifyAttendeesOfChange(ctx, changed, { by, changes, isCancelled, occurrence: null });
+  await updateEventRow(tx, event.id, fields, now);
+  if ((event.rule === null) !== (fields.rule === null))
+    await setSlotOfNextOccurrence(
+      tx,
+      event.id,
+      fields.rule === null ? singleOccurrenceSlot : getOccurrenceSlot(fields),
+      now,
+    );
+  await syncOccurrences(tx, changed, planOccurrences(fields, now), ctx);
+  if (isCancelled) await cancelEventReminders(tx, event.id, null);
+  else await promoteWaitlistsOfEvent(ctx, changed);
+}
+
+interface EventNotice {
+  by: string | null;
+  changes: NotifiedEventProperty[];
+  isCancelled: boolean;
+  /** The only date that changed; null if the change concerns all dates. */
+  occurrence: { id: string; startsAt: Date; endsAt: Date } | null;
+}
+
+/**
+ * Notifies the people who answered an event of a change (EXP-081). Must be called before occurrences of the event are
+ * deleted. Their deletion also deletes the answers, from which the recipients are read.
+ */
+export async function notifyAttendeesOfChange(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+  { by, changes, isCancelled, occurrence }: EventNotice,
+): Promise<void> {
+  const recipients = await listUserIdsWithAnswers(ctx.tx, event.id, occurrence?.id ?? null, ctx.now);
+  if (recipients.length === 0) return;
+  ctx.emit(townEventChanged, {
+    eventId: event.id,
+    noticeId: ctx.newId(),
+    by,
+    changes,
+    isCancelled,
+    title: event.title,
+    when: describeEventTime({ ...event, ...occurrence }),
+    where: resolveEventLocation(event),
+    recipients,
+  });
+}
+
+/**
+ * Gives the free spots of an occurrence to the people who joined the waitlist first, and notifies them. People without
+ * a reminder get the default reminder (EXP-081). Returns the new answer counters of the occurrence.
+ */
+export async function promoteWaitlistToFreeSpots(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+  counts: OccurrenceAnswerCounts,
+): Promise<OccurrenceAnswerCounts> {
+  const places = countWaitlistPromotions({ capacity: event.capacity, going: counts.going }, counts.waiting);
+  const { id, startsAt, endsAt } = counts;
+  const recipients = await promoteWaitingAttendees(ctx.tx, id, places, {
+    minutes: defaultReminderMinutes,
+    at: computeReminderTime(startsAt, defaultReminderMinutes, ctx.now),
+  });
+  if (recipients.length === 0) return counts;
+  const when = describeEventTime({ ...event, startsAt, endsAt });
+  ctx.emit(townEventPlacesFreed, {
+    eventId: event.id,
+    occurrenceId: id,
+    title: event.title,
+    when,
+    recipients,
+  });
+  return addToAnswerCounts(ctx.tx, id, {
+    going: recipients.length,
+    waiting: -recipients.length,
+    interested: 0,
+  });
+}
+
+/** Gives the free spots of all dates of an event to the people on their waitlists. */
+async function promoteWaitlistsOfEvent(
+  ctx: Writer,
+  event: Pick<EventRow, 'id'> & EventFields,
+): Promise<void> {
+  for (const counts of await lockOccurrencesWithWaitlist(ctx.tx, event.id, ctx.now))
+    await promoteWaitlistToFreeSpots(ctx, event, counts);
+}

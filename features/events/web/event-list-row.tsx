@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
+import { cx } from '#platform/ui/cx.ts';
+import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { RowSkeleton, Skeleton } from '#platform/ui/skeleton.tsx';
+import type { EventCard } from '../domain/event-shape.ts';
+import { buildEventLink } from './event-link.ts';
+import { EventLabels } from './event-labels.tsx';
+import { formatEventRowTime } from './format-event-time.ts';
+import { hasEventPicture } from './has-event-picture.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Returns the viewer's answer as text. If the viewer has not answered, returns the numbers of people who go and of free
+ * spots; '' if there is nothing to show.
+ */
+function describePeople({ myAnswer, attendees, placesLeft, state }: EventCard): string {
+  if (myAnswer === 'going') return messages.youGo;
+  if (myAnswer === 'waiting') return messages.youWait;
+  if (myAnswer === 'interested') return messages.youreInterested;
+  const isOpen = state === 'confirmed' || state === 'tentative';
+  const going = attendees > 0 ? messages.going({ count: attendees }) : '';
+  // The number of free spots is useful only while people can still answer.
+  const left =
+    isOpen && placesLeft !== null && placesLeft > 0 ? messages.placesLeft({ count: placesLeft }) : '';
+  return [going, left].filter(Boolean).join(' · ');
+}
+
+/**
+ * Row of an event in a list: time, title, place, attendees and poster. A heading above the row shows the day.
+ */
+export function EventListRow({ event, showsDay = false }: { event: EventCard; showsDay?: boolean }) {
+  const isOff = event.state === 'cancelled' || event.state === 'past';
+  const people = describePeople(event);
+  return (
+    <li>
+      <Link
+        {...buildEventLink(event)}
+        data-event={event.id}
+        className="group flex min-h-24 gap-3.5 px-4 py-3 hover:bg-fill focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className={cx('text-sm font-semibold', isOff ? 'text-muted' : 'text-accent-ink')}>
+              {formatEventRowTime(event, showsDay)}
+            </span>
+            <EventLabels event={event} />
+          </span>
+          <span
+            className={cx(
+              'mt-0.5 line-clamp-2 text-base font-semibold tracking-[-0.01em] break-words group-hover:underline',
+              isOff && 'text-muted',
+              event.state === 'cancelled' && 'line-through',
+            )}
+          >
+            {event.title}
+          </span>
+          {event.location && (
+            <span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
+              <MapPin size={14} aria-hidden className="shrink-0" />
+              <span className="truncate">{event.location}</span>
+            </span>
+          )}
+          {people && (
+            <span
+              className={cx(
+                'mt-0.5 block text-sm',
+                event.myAnswer === null ? 'text-muted' : 'font-medium text-success-ink',
+              )}
+            >
+              {people}
+            </span>
+          )}
+        </span>
+        {hasEventPicture(event) && (
+          <img
+            src={sanitizeImageUrl(event.image)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            width={1200}
+            height={750}
+            className={cx(
+              'h-20 w-28 shrink-0 self-center rounded-control bg-fill-strong object-cover big-text:hidden sm:h-24 sm:w-36',
+              isOff && 'opacity-50 grayscale',
+            )}
+          />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Loading placeholder of a list of events. */
+export function EventRowsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{messages.loadingEvents}</span>
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex items-center pr-4">
+          <div className="min-w-0 flex-1">
+            <RowSkeleton />
+          </div>
+          <Skeleton className="my-3 h-20 w-28 rounded-control sm:h-24 sm:w-36" />
+        </div>
+      ))}
+    </div>
+  );
+}

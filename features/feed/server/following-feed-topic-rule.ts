@@ -1,0 +1,26 @@
+/**
+ * Live-query topics of the Following lists, one topic per viewer. A new post touches the topics of the author's
+ * followers.
+ */
+import { contributeDerivedTopicRule } from '#platform/kernel/derived-topics.ts';
+import { filterFollowersOfPeople } from '#features/follows/server/public.ts';
+import { postsByAuthorTopicPrefix } from '#features/posts/events.ts';
+
+const followingPrefix = 'following:';
+
+/** Returns the live-query topic of the Following list of a viewer. */
+export const buildFollowingFeedTopic = (viewerId: string) => followingPrefix + viewerId;
+
+/**
+ * Rule for derived topics: a change of an author's posts touches the topics of the Following lists of the author and of
+ * the author's followers.
+ */
+export const followingFeedTopicRule = contributeDerivedTopicRule({
+  from: postsByAuthorTopicPrefix,
+  to: followingPrefix,
+  async derive(sql, authorIds, viewerIds) {
+    const followers = await filterFollowersOfPeople(sql, authorIds, viewerIds);
+    const authors = new Set(authorIds);
+    return [...followers, ...viewerIds.filter((id) => authors.has(id))];
+  },
+});

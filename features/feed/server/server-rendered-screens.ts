@@ -1,0 +1,75 @@
+/**
+ * Screens that the server delivers with their first data and picture: both feeds, a post, a venue and a
+ * person.
+ */
+import type { ServerRenderedScreen } from '#platform/kernel/server-rendered-screen.ts';
+import { getProfile } from '#features/accounts/api.ts';
+import { getVenue } from '#features/venues/api.ts';
+import { getPinnedPost, getPost, listPosts } from '../api.ts';
+import { feedPageSize } from '../domain/feed-page-sizes.ts';
+import { messages } from '../domain/messages.ts';
+import {
+  renderFeedFirstScreen,
+  renderPostScreen,
+  renderProfileScreen,
+  renderVenueScreen,
+} from './render-first-screen.ts';
+
+function createFeedScreen(path: string, feed: 'home' | 'social'): ServerRenderedScreen {
+  return {
+    path,
+    modules: [],
+    async load({ query, site }) {
+      const page = await query(listPosts, { feed, limit: feedPageSize });
+      const [post] = page?.posts ?? [];
+      return post === undefined ? null : renderFeedFirstScreen(site, post);
+    },
+  };
+}
+
+/** Screens that the server renders into the HTML page, together with the results of the screens' first queries. */
+export const serverRenderedScreens: ServerRenderedScreen[] = [
+  createFeedScreen('/', 'home'),
+  createFeedScreen('/bedrock-feed', 'home'),
+  createFeedScreen('/user-feed', 'social'),
+  {
+    path: '/post/$postId',
+    modules: ['features/feed/web/post/thread-screen.tsx'],
+    async load({ query, id }) {
+      const answer = await query(getPost, { postId: id });
+      if (answer === null) return null;
+      return renderPostScreen(messages.postBy({ author: answer.post.userName }), answer.post);
+    },
+  },
+  {
+    path: '/venue/$venueId',
+    modules: ['features/feed/web/venue/venue-screen.tsx'],
+    async load({ query, id }) {
+      const [answer] = await Promise.all([
+        query(getVenue, { venueId: id }),
+        query(listPosts, { venueId: id, limit: feedPageSize }),
+      ]);
+      return answer === null ? null : renderVenueScreen(answer.venue);
+    },
+  },
+  {
+    path: '/u/$handle',
+    modules: [
+      'features/accounts/web/profile-screen.tsx',
+      'features/feed/web/profile/profile-posts.tsx',
+      'features/progress/web/profile-stats.tsx',
+      'features/moderation/web/block-or-mute-note.tsx',
+    ],
+    async load({ query, id }) {
+      const answer = await query(getProfile, { handle: id });
+      if (answer === null) return null;
+      const { profile } = answer;
+      if (profile.isClosed) return renderProfileScreen(profile, undefined);
+      const [pinned, list] = await Promise.all([
+        query(getPinnedPost, { userId: profile.id }),
+        query(listPosts, { userId: profile.id, limit: feedPageSize }),
+      ]);
+      return renderProfileScreen(profile, pinned?.post ?? list?.posts[0]);
+    },
+  },
+];

@@ -1,0 +1,65 @@
+/** Shared implementation of `listFollowers` and `listFollowing`. */
+import type { ArgsOf, ResultOf } from '#platform/contract/define.ts';
+import { decodeCursor, encodeCursor } from '#platform/contract/cursor.ts';
+import type { QueryContext } from '#platform/kernel/implement.ts';
+import { loadPeople } from '#features/accounts/server/public.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import type { listFollowers } from '../api.ts';
+import { createPersonNotFoundError } from './follow-errors.ts';
+import { type FollowRow, listFollowerRows, listFollowingRows, listFollowRelations } from './store.ts';
+
+type Context = Pick<QueryContext<typeof listFollowers>, 'db' | 'viewer' | 'platform'>;
+type Answer = ResultOf<typeof listFollowers>;
+type Position = { followedAt: Date; userId: string };
+
+/** Maximum number of database queries that fill one page. More than one is needed if people are filtered out. */
+const maxFills = 10;
+
+/** Lists a page of a person's followers or of the people they follow. Leaves out inactive and blocked people. */
+export async function listFollowersOrFollowing(
+  ctx: Context,
+  args: ArgsOf<typeof listFollowers>,
+  side: 'followers' | 'following',
+): Promise<Answer> {
+  const { db, viewer } = ctx;
+  const visibility = await loadVisibility(ctx.platform, viewer);
+  const person = (await loadPeople(db, [args.userId])).get(args.userId)!;
+  if (!person.isActive || visibility?.isInaccessible(person.id)) throw createPersonNotFoundError();
+  const list = side === 'followers' ? listFollowerRows : listFollowingRows;
+  const people: Answer['people'] = [];
+  let after = args.cursor === undefined ? null : readPosition(args.cursor);
+  for (let fill = 0; fill < maxFills; fill++) {
+    const wanted = args.limit - people.length;
+    const rows = await list(db, { userId: person.id, after, limit: wanted + 1 });
+    const page = rows.slice(0, wanted);
+    people.push(
+      ...(await present(ctx, page)).filter((one) => one.isActive && !visibility?.isBlocked(one.id)),
+    );
+    if (rows.length <= wanted) return { people, cursor: null };
+    after = page.at(-1)!;
+    if (people.length >= args.limit) break;
+  }
+  return {
+    people,
+    cursor: after === null ? null : encodeCursor([after.followedAt.toISOString(), after.userId]),
+  };
+}
+
+async function present(ctx: Context, rows: FollowRow[]): Promise<Answer['people']> {
+  const ids = rows.map((row) => row.userId);
+  const [people, relations] = await Promise.all([
+    loadPeople(ctx.db, ids),
+    listFollowRelations(ctx.db, ctx.viewer?.id ?? '', ctx.viewer === null ? [] : ids),
+  ]);
+  return rows.map((row) => ({
+    ...people.get(row.userId)!,
+    followedAt: row.followedAt.toISOString(),
+    isFollowing: relations.following.has(row.userId),
+    followsYou: relations.followers.has(row.userId),
+  }));
+}
+
+function readPosition(cursor: string): Position {
+  const [followedAt, userId] = decodeCursor(cursor, ['time', 'id']) as [string, string];
+  return { followedAt: new Date(followedAt), userId };
+}

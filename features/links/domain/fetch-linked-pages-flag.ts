@@ -1,8 +1,0 @@
-import type { FeatureFlag } from '#features/flags/domain/flag.ts';
-
-/** Feature flag: whether the server fetches the pages that posts link to. */
-export const fetchLinkedPagesFlag: FeatureFlag = {
-  key: 'links.fetchPages',
-  description: 'The server fetches the pages that posts link to, for link previews',
-  isOnByDefault: true,
-};

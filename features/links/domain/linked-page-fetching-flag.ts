@@ -1,0 +1,8 @@
+import type { FeatureFlag } from '#features/flags/domain/flag.ts';
+
+/** Feature flag: whether the server fetches the pages that posts link to. */
+export const linkedPageFetchingFlag: FeatureFlag = {
+  key: 'links.fetchPages',
+  description: 'The server fetches the pages that posts link to, for link previews',
+  isOnByDefault: true,
+};

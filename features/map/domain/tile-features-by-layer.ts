@@ -1,0 +1,31 @@
+/**
+ * Layers and features of vector tiles, in the schema of Protomaps' basemap, which the map's style draws. The
+ * starter city's map and `npm run map -- extract` create the same layers.
+ */
+
+/** Names of the layers in a tile. */
+export const TILE_LAYERS = ['landcover', 'landuse', 'water', 'buildings', 'roads', 'pois', 'places'] as const;
+/** Name of a layer in a map tile. */
+export type TileLayerName = (typeof TILE_LAYERS)[number];
+
+/** Properties of a feature in a tile. `min_zoom` is the first zoom level that contains the feature. */
+export interface TileFeatureProperties {
+  kind: string;
+  min_zoom: number;
+  kind_detail?: string;
+  name?: string;
+  /**
+   * Network of a numbered road, such as `US:I` for Interstates. `shield_text` is the number of the road, such as `10`.
+   */
+  network?: string;
+  shield_text?: string;
+  is_link?: true;
+  /** True for water that is dry most of the year. */
+  intermittent?: true;
+}
+
+/** A feature of a layer, with WGS 84 coordinates. */
+export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, TileFeatureProperties>;
+
+/** All features of a map by layer. */
+export type TileFeaturesByLayer = Partial<Record<TileLayerName, TileFeature[]>>;

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { Crosshair } from 'lucide-react';
+import type { Position } from '#features/places/domain/position.ts';
+import { useLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { initialMapView } from '../../domain/map-view.ts';
+import MapCanvas from '../map-canvas.tsx';
+import type { MapHandle } from '../map-canvas.tsx';
+import { messages } from './messages.ts';
+
+interface MapPinDialogProps {
+  /** Initial position in the middle of the map; the viewer's location if undefined. */
+  start?: Position | undefined;
+  onChoose: (spot: Position) => void;
+  onClose: () => void;
+}
+
+const closeZoom = 15;
+
+/**
+ * Dialog in which the person chooses a position: the person moves the map until the position is in the middle of the
+ * map.
+ */
+export default function MapPositionPickerDialog({ start, onChoose, onClose }: MapPinDialogProps) {
+  const { location } = useLocation();
+  const handle = useRef<MapHandle>(null);
+  const [first] = useState(() => {
+    const around = start ?? location;
+    return around ? { lat: around.lat, lng: around.lng, zoom: closeZoom } : initialMapView;
+  });
+  const [spot, setSpot] = useState<Position>();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <Dialog
+      open
+      full
+      onClose={onClose}
+      title={messages.title}
+      width={640}
+      footer={
+        <Button
+          wide
+          tone="accent"
+          disabled={spot === undefined || isBroken}
+          onClick={() => {
+            if (spot) onChoose({ lat: roundDegrees(spot.lat), lng: roundDegrees(spot.lng) });
+            onClose();
+          }}
+        >
+          {messages.choose}
+        </Button>
+      }
+    >
+      {isBroken ? (
+        <p role="alert" className="py-6 text-center text-md text-muted">
+          {messages.notDrawn}
+        </p>
+      ) : (
+        <div className="flex flex-col max-sm:h-full">
+          <p className="mb-3 text-md text-muted">{messages.whereTo}</p>
+          <div className="relative h-[55dvh] min-h-64 overflow-clip max-sm:h-auto max-sm:flex-1 rounded-card bg-fill">
+            <MapCanvas
+              ref={handle}
+              start={{ ...first, isCenteredAboveSheet: false }}
+              venues={[]}
+              chosenId={undefined}
+              markers={[]}
+              covered={0}
+              onMove={({ view }) => setSpot({ lat: view.lat, lng: view.lng })}
+              onChoose={() => undefined}
+              onBroken={() => setBroken(true)}
+            />
+            <Crosshair
+              size={36}
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 left-1/2 z-10 -translate-1/2 text-accent-ink"
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Rounds degrees to four decimals, which is a precision of about ten meters. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

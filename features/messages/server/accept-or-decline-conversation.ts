@@ -1,0 +1,28 @@
+import type { MutationContext } from '#platform/kernel/implement.ts';
+import { conversationChanged } from '../events.ts';
+import { requireConversationMembership } from './present.ts';
+import { setConversationMemberState } from './store.ts';
+
+/**
+ * Accepts or declines a conversation for the viewer. Does nothing if the conversation already has that state.
+ * @throws FunctionError `not-found` if the viewer is not a participant, or if one participant has blocked the other
+ */
+export async function acceptOrDeclineConversation(
+  {
+    tx,
+    platform,
+    viewer,
+    emit,
+  }: Pick<MutationContext, 'tx' | 'platform' | 'emit'> & { viewer: { id: string } },
+  conversation: string,
+  state: 'accepted' | 'declined',
+): Promise<void> {
+  const { conversationId, userId } = await requireConversationMembership(
+    tx,
+    platform,
+    conversation,
+    viewer.id,
+  );
+  if (await setConversationMemberState(tx, conversationId, userId, state))
+    emit(conversationChanged, { conversationId, userId });
+}

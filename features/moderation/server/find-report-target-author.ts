@@ -1,0 +1,47 @@
+/**
+ * Finds the content that a report is about. A block does not prevent a report, because the reporter may have seen the
+ * content before the block.
+ */
+import { createInvalidArgumentError } from '#platform/contract/errors.ts';
+import type { Queryable } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+import { type ReportableContentKind, reportableKindsServiceKey } from '#features/visibility/server/public.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Target of a report: the kind of content, and the id in its stored form. */
+interface ReportTarget {
+  reportable: ReportableContentKind;
+  id: string;
+}
+
+/**
+ * Looks up the kind of the reported content and normalizes the content's id.
+ * @throws FunctionError `invalid-argument` for a kind that no feature declares
+ */
+export function parseReportTarget(
+  platform: Platform,
+  target: { kind: string; targetId: string },
+): ReportTarget {
+  const reportables = platform.service(reportableKindsServiceKey);
+  const reportable = reportables.get(target.kind);
+  if (reportable === undefined)
+    throw createInvalidArgumentError(
+      `kind must be one of ${[...reportables.keys()].join(', ')}`,
+      'invalid',
+      'kind',
+    );
+  return { reportable, id: reportable.hasTextIds === true ? target.targetId : target.targetId.toLowerCase() };
+}
+
+/**
+ * Finds the author of reported content. `userId` is null for content without an author. Returns undefined if the
+ * content does not exist or the reporter may not see it.
+ */
+export async function findReportTargetAuthor(
+  sql: Queryable,
+  { reportable, id }: ReportTarget,
+  reporterId: string,
+): Promise<{ userId: string | null } | undefined> {
+  return reportable.hasTextIds === true || uuid.test(id) ? reportable.find(sql, id, reporterId) : undefined;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type DeclaredPersonalData, findPersonalDataMistake } from './personal-table-declaration.ts';
+
+const features = [{ name: 'walks', tables: ['walks'], jobs: ['sweep-walks'] }];
+const walks: DeclaredPersonalData = {
+  feature: 'walks',
+  tables: { walks: { exportedIn: 'walks', removedBy: 'sweep-walks' } },
+  sections: ['walks'],
+};
+
+test('a correct declaration has no mistakes', () => {
+  expect(findPersonalDataMistake([walks], features)).toBeUndefined();
+});
+
+test.each<[string, DeclaredPersonalData[], string]>([
+  [
+    'a table of another feature',
+    [{ ...walks, tables: { runs: { exportedIn: 'walks' } } }],
+    'The feature walks declares personal data in the table runs, which it does not own.',
+  ],
+  [
+    'an unknown job',
+    [{ ...walks, tables: { walks: { exportedIn: 'walks', removedBy: 'sweep' } } }],
+    'The feature walks declares personal data in the table walks, removed by the job sweep, which no feature has.',
+  ],
+  [
+    'an unknown section',
+    [{ ...walks, tables: { walks: { exportedIn: 'runs' } } }],
+    'The feature walks declares personal data in the table walks, exported in the section runs, which no feature exports.',
+  ],
+  [
+    'a section of two features',
+    [walks, { feature: 'runs', tables: {}, sections: ['walks'] }],
+    'The export section walks is declared twice: by walks and by runs.',
+  ],
+])('%s is refused with one line that names the feature', (_, declared, message) => {
+  expect(findPersonalDataMistake(declared, features)).toBe(message);
+});

@@ -1,0 +1,74 @@
+/** Types for declaring tables with personal data, and the check of these declarations. */
+
+/** Export section that contains the rows of a table, or the reason why the rows are not exported. */
+type Exported = { exportedIn: string } | { notExported: string };
+
+/** Rows that remain after the erasure. They contain nothing personal except the id of the erased account. */
+interface KeptRows {
+  /**
+   * Columns that may still contain the id of the erased account, which is a pseudonym after the erasure. The first
+   * column identifies the person to whom the row belongs.
+   */
+  ids: readonly string[];
+  /** Columns that are null or empty in the remaining rows. */
+  emptied: readonly string[];
+  /** Reason why the rows remain. */
+  reason: string;
+}
+
+/**
+ * Declaration of a table with data of a person. If neither `removedBy` nor `keeps` is set, the erasure listeners delete
+ * all rows of the person.
+ */
+export type PersonalTableDeclaration = Exported & {
+  /** Name of the job that deletes the rows later. The erasure itself only marks them as deleted or lets them expire. */
+  removedBy?: string;
+  keeps?: KeptRows;
+};
+
+/** The fields of a feature's declaration that can be checked without a database. */
+export interface DeclaredPersonalData {
+  feature: string;
+  tables: Readonly<Record<string, PersonalTableDeclaration>>;
+  sections: readonly string[];
+}
+
+/** Tables and jobs of a feature. The feature's declaration of personal data may name no others. */
+interface FeatureFacts {
+  name: string;
+  tables: readonly string[];
+  jobs: readonly string[];
+}
+
+/**
+ * Finds the first mistake in the declarations of all features. Returns it as one line that names the feature; undefined
+ * if there is none.
+ */
+export function findPersonalDataMistake(
+  declared: readonly DeclaredPersonalData[],
+  features: readonly FeatureFacts[],
+): string | undefined {
+  const factsOf = new Map(features.map((feature) => [feature.name, feature]));
+  const jobs = new Set(features.flatMap((feature) => feature.jobs));
+  const sectionOwners = new Map<string, string>();
+  for (const { feature, sections } of declared) {
+    for (const section of sections) {
+      const owner = sectionOwners.get(section);
+      if (owner !== undefined)
+        return `The export section ${section} is declared twice: by ${owner} and by ${feature}.`;
+      sectionOwners.set(section, feature);
+    }
+  }
+  for (const { feature, tables } of declared) {
+    const owned = new Set(factsOf.get(feature)?.tables);
+    for (const [table, { removedBy, ...rest }] of Object.entries(tables)) {
+      const says = `The feature ${feature} declares personal data in the table ${table}`;
+      if (!owned.has(table)) return `${says}, which it does not own.`;
+      if (removedBy !== undefined && !jobs.has(removedBy))
+        return `${says}, removed by the job ${removedBy}, which no feature has.`;
+      if ('exportedIn' in rest && !sectionOwners.has(rest.exportedIn))
+        return `${says}, exported in the section ${rest.exportedIn}, which no feature exports.`;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+/** Publishes the posts of a batch. The result for each post is the same as the result of `publishPost`. */
+import type { PlazaEvent } from '#platform/contract/events.ts';
+import { isUniqueViolation } from '#platform/database/read-sql-state.ts';
+import { BatchConflictError, type BatchStatementContext } from '#platform/kernel/implement.ts';
+import type { Person } from '#features/accounts/domain/present-person.ts';
+import { listMentionsOfKnownPeople } from '../domain/collect-tags.ts';
+import type { PostRow } from '../domain/present-post.ts';
+import { postCreated } from '../events.ts';
+import type { PostToPublish } from './publish-post.ts';
+import { insertPostBatch } from './store-new-posts.ts';
+
+/** A new post, and the result of the call that publishes it. */
+interface AnsweredPost {
+  row: PostRow;
+  dedupKey: string;
+  answer: unknown;
+}
+
+interface Published {
+  /** The positions of the posts that were inserted. */
+  written: Set<number>;
+  events: PlazaEvent[];
+}
+
+/**
+ * Inserts the posts whose id and deduplication key are free, appends `postCreated` for each, and stores the answer of
+ * each call under the call's idempotency key, in one SQL statement.
+ * @param since a deduplication key that was claimed before this time is free again
+ * @throws BatchConflictError if a concurrent transaction inserted a post with one of the ids
+ */
+export async function publishPostBatch(
+  ctx: BatchStatementContext,
+  posts: readonly AnsweredPost[],
+  since: Date,
+): Promise<Published> {
+  const asked = posts.map((post) => ({ ...post, event: createEvent(post.row) }));
+  try {
+    const written = await insertPostBatch(ctx, asked, since);
+    return { written: new Set(written), events: written.map((n) => asked[n]!.event) };
+  } catch (error) {
+    if (isUniqueViolation(error, 'posts_pkey'))
+      throw new BatchConflictError('A post with one of the ids was inserted meanwhile', { cause: error });
+    throw error;
+  }
+}
+
+function createEvent(row: PostRow): PlazaEvent {
+  return postCreated.of({
+    postId: row.id,
+    userId: row.userId,
+    source: row.source,
+    tags: row.tags,
+    mentioned: row.mentions.map((mention) => mention.userId),
+    venueId: null,
+  });
+}
+
+/** Returns the row of a new post without a venue, as the database stores it. */
+export function buildNewPostRow(
+  post: Omit<PostToPublish, 'venue' | 'dedupKey'>,
+  people: ReadonlyMap<string, Person>,
+  now: Date,
+): PostRow {
+  return {
+    id: post.id,
+    userId: post.userId,
+    content: post.content,
+    createdAt: now,
+    updatedAt: null,
+    version: 1,
+    likes: 0,
+    comments: 0,
+    shares: 0,
+    views: 0,
+    venue: null,
+    place: post.place,
+    linkCard: null,
+    images: post.images,
+    tags: post.tags,
+    mentions: listMentionsOfKnownPeople(post.content, people),
+    source: 'manual',
+    idempotencyKey: post.idempotencyKey ?? null,
+    deletedAt: null,
+    deletedBy: null,
+  };
+}

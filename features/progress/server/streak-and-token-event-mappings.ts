@@ -1,0 +1,13 @@
+/**
+ * Mappings for events of progress and of tokens. The tokens feature cannot contribute mappings itself, because the
+ * progress feature depends on it.
+ */
+import { tokensGranted } from '#features/tokens/events.ts';
+import { streakPaused } from '../events.ts';
+import { mapToProgressEvent } from './event-mapping.ts';
+
+/** Maps two events to progress events: the pause of a streak, and the grant of tokens. */
+export const streakAndTokenEventMappings = [
+  mapToProgressEvent(streakPaused, ({ userId, pause }, at) => ({ type: 'paused', userId, pause, at })),
+  mapToProgressEvent(tokensGranted, ({ userId, amount }, at) => ({ type: 'granted', userId, amount, at })),
+];

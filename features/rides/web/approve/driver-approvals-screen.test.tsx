@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, signedInUser, startFakeServer } from '#platform/testkit/page.tsx';
+import DriverApprovalsScreen from './driver-approvals-screen.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+const document = (kind: string) => ({
+  kind,
+  url: `/media/documents/${kind}.jpg`,
+  expiresOn: '2030-01-31',
+  expired: false,
+  uploadedAt: '2026-03-03T10:00:00.000Z',
+});
+const dan = {
+  id: '0190a000-0000-7000-8000-000000000009',
+  name: 'Dan Driver',
+  handle: 'dan',
+  avatar: '/media/avatars/9',
+  vehicle: 'Blue Honda Civic',
+  waitingSince: '2026-03-03T10:00:00.000Z',
+  documents: [document('license'), document('insurance')],
+};
+function open(answers: Parameters<typeof startFakeServer>[0], isAdmin = true) {
+  const getSession = () => ({ user: { ...signedInUser, isAdmin }, demo: false });
+  const calls = startFakeServer({ getSession, ...answers });
+  renderOnPage(<DriverApprovalsScreen />, '/ryde/drivers');
+  return calls;
+}
+
+test('EXP-111 an admin sees the vehicle and the documents of a waiting driver and approves', async () => {
+  let isDone = false;
+  const calls = open({
+    listDriverApplications: () => ({ drivers: isDone ? [] : [dan], cursor: null }),
+    reviewDriver: () => {
+      isDone = true;
+      return { approved: true };
+    },
+  });
+  const photo = await screen.findByRole('link', { name: 'Open photo: Insurance, Dan Driver' });
+  expect(photo.getAttribute('href')).toBe('/media/documents/insurance.jpg');
+  expect(screen.getByRole('listitem', { name: 'Dan Driver' }).textContent).toContain('Blue Honda Civic');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Dan Driver can drive now')).toBeTruthy();
+  expect(await screen.findByText('No drivers are waiting')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
+    driverId: dan.id,
+    decision: 'approve',
+  });
+});
+
+test('EXP-111 asking for a change needs a reason', async () => {
+  const calls = open({
+    listDriverApplications: () => ({ drivers: [dan], cursor: null }),
+    reviewDriver: () => ({ approved: false }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('Say what the driver has to change.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The photo is too dark' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('You asked Dan Driver for a change')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'reviewDriver')?.args).toMatchObject({
+    decision: 'ask',
+    reason: 'The photo is too dark',
+  });
+});
+
+test('EXP-111 others see no list, and it is not requested', async () => {
+  const calls = open({}, false);
+  expect(await screen.findByText('Only admins can see this page')).toBeTruthy();
+  expect(calls.map(({ name }) => name)).not.toContain('listDriverApplications');
+});

@@ -1,0 +1,93 @@
+import { ClipboardCheck, ShieldX } from 'lucide-react';
+import { SignedInOnly } from '#features/accounts/web/public.ts';
+import { can } from '#features/roles/domain/can.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
+import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { driverApi } from '../driver/driver-calls.ts';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { DriverApplicationCard } from './driver-application-card.tsx';
+import { messages } from './messages.ts';
+
+/** Screen `/ryde/drivers`, for admins: the drivers who are waiting for approval (EXP-111, Q-82). */
+export default function DriverApprovalsScreen() {
+  useRideshareBrand();
+  return (
+    <>
+      <ScreenHeader title={messages.title} />
+      <SignedInOnly
+        icon={ClipboardCheck}
+        title={messages.logIn}
+        hint={messages.logInHint}
+        reason={messages.logInReason}
+      >
+        {(user) =>
+          can(user, 'administer') ? (
+            <Applications />
+          ) : (
+            <EmptyState icon={ShieldX} title={messages.onlyAdmins}>
+              {messages.onlyAdminsBody}
+            </EmptyState>
+          )
+        }
+      </SignedInOnly>
+    </>
+  );
+}
+
+const queryKey = ['listDriverApplications'];
+
+function Applications() {
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      driverApi.listDriverApplications(pageParam === undefined ? {} : { cursor: pageParam }),
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+  });
+  if (query.isPending)
+    return (
+      <SkeletonList label={messages.loading}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </SkeletonList>
+    );
+  if (query.isError)
+    return (
+      <ErrorState
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        detail={getErrorMessage(query.error)}
+      />
+    );
+  const drivers = query.data.pages.flatMap((page) => page.drivers);
+  if (drivers.length === 0)
+    return (
+      <EmptyState icon={ClipboardCheck} title={messages.emptyTitle}>
+        {messages.emptyBody}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={messages.list}>
+        {drivers.map((driver) => (
+          <DriverApplicationCard
+            key={driver.id}
+            driver={driver}
+            onReviewed={() => void queryClient.invalidateQueries({ queryKey })}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="flex justify-center p-4">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from '#platform/ui/cx.ts';
+import type { Stop } from '../calls.ts';
+import { messages } from './messages.ts';
+
+/** Kind of a place in a trip. */
+export type TripStopKind = 'pickup' | 'stop' | 'dropoff';
+
+const marks: Readonly<Record<TripStopKind, string>> = {
+  pickup: 'rounded-full border-[3.5px] border-accent',
+  stop: 'rounded-full border-2 border-ink',
+  dropoff: 'rounded-[4px] bg-ink',
+};
+
+/** Icon beside a pickup, a stop or a dropoff in a list. */
+export function TripStopIcon({ kind }: { kind: TripStopKind }) {
+  return <span aria-hidden className={cx('size-3.5 shrink-0', marks[kind])} />;
+}
+
+interface StopButtonProps {
+  kind: TripStopKind;
+  label: string;
+  stop: Stop | undefined;
+  onClick: () => void;
+}
+
+/** Button that shows a pickup, stop or dropoff. A press opens the choice of another place. */
+export function TripStopButton({ kind, label, stop, onClick }: StopButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-15 w-full items-center gap-3.5 rounded-card px-3.5 py-2 text-left hover:bg-fill"
+    >
+      <TripStopIcon kind={kind} />
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{label} </span>
+        <span className={cx('block truncate text-base', stop ? 'font-semibold' : 'text-muted')}>
+          {stop?.address ?? messages.choosePlace}
+        </span>
+      </span>
+    </button>
+  );
+}

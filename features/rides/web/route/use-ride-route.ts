@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '#platform/client/query.ts';
+import type { Position } from '#features/places/domain/position.ts';
+import { ridesApi } from '../calls.ts';
+
+const none: readonly Position[] = [];
+
+/**
+ * React hook that returns the route between two positions over the stops between them; an empty route while loading.
+ * @param options `keepsPrevious`: returns the route of the previous positions while the new one is loading
+ */
+export function useRideRoute(
+  from: Position | null,
+  to: Position | null,
+  stops = none,
+  { keepsPrevious = false } = {},
+) {
+  const places = from === null || to === null ? [] : [from, ...stops, to];
+  const way = places.map(({ lat, lng }) => ({ lat, lng }));
+  const { data } = useQuery({
+    queryKey: ['processMapsIntegration', way],
+    queryFn: () => findLegs(way),
+    enabled: way.length > 0,
+    staleTime: Infinity,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+  });
+  return { line: data?.path ?? none, isApproximate: data?.isApproximate ?? true };
+}
+
+/** Loads the route of each leg and joins the legs. The result is approximate if the route of any leg is approximate. */
+async function findLegs(way: readonly Position[]) {
+  const legs = await Promise.all(
+    way
+      .slice(1)
+      .map((destination, index) => ridesApi.processMapsIntegration({ origin: way[index]!, destination })),
+  );
+  return {
+    path: legs.flatMap(({ path }) => path),
+    isApproximate: legs.some(({ approximate }) => approximate),
+  };
+}

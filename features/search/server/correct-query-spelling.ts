@@ -1,0 +1,41 @@
+import { chooseSpelling, listSingleEdits, listTwoWordSplits } from '../domain/choose-spelling.ts';
+import { synonymWords } from '../domain/expand-query.ts';
+import { splitIntoSearchWords } from '../domain/parse-search-text.ts';
+import { normalizeWord } from '../domain/stem-word.ts';
+import type { SearchContext, SearchQuery } from './search-query.ts';
+import { lookUpSpellings, type SpellingLookupResult } from './store-words.ts';
+
+/** Maximum number of words whose spelling is corrected, which bounds the cost of a search. */
+const maxCorrected = 6;
+/** Number of uses that is assumed for each word of the synonym table when spelling corrections are compared. */
+const synonymUses = 5;
+
+/**
+ * Replaces each unknown word of a search by the most similar known word (EXP-088). Returns null if no word
+ * has a better spelling.
+ */
+export async function correctQuerySpelling(
+  ctx: SearchContext,
+  query: SearchQuery,
+): Promise<SearchQuery | null> {
+  const words = query.words.slice(0, maxCorrected).map(normalizeWord);
+  const findings = await lookUpSpellings(
+    ctx.db,
+    words.map((word, at) => ({
+      word,
+      edits: listSingleEdits(word),
+      splits: listTwoWordSplits(word),
+      isOpen: query.isTyping && at === query.words.length - 1,
+    })),
+  );
+  const better = words.map((word, at) => chooseBetter(word, findings[at]!));
+  if (better.every((word) => word === null)) return null;
+  const text = query.words.map((word, at) => better[at] ?? word).join(' ');
+  return { ...query, words: splitIntoSearchWords(text), text, isTyping: false };
+}
+
+function chooseBetter(word: string, { isKnown, candidates, split }: SpellingLookupResult): string | null {
+  if (isKnown || synonymWords.has(word)) return null;
+  const synonyms = [...synonymWords].map((known) => ({ word: known, uses: synonymUses }));
+  return split ?? chooseSpelling(word, [...candidates, ...synonyms]);
+}

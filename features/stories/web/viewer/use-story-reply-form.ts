@@ -1,0 +1,100 @@
+/** Sending a reply to a story, as a public comment or as a message to the author (EXP-037). */
+import { use, useRef, useState } from 'react';
+import { useAuth } from '#features/accounts/web/public.ts';
+import { CallError, newId } from '#platform/client/call.ts';
+import { guestDraftOwner, readDraft, removeDraft } from '#platform/client/drafts.ts';
+import { getErrorMessage } from '#platform/client/error-message.ts';
+import { appMutations } from '#platform/client/store/app-stores.ts';
+import { useDraft } from '#platform/client/use-draft.ts';
+import { toast } from '#platform/ui/toasts/toast.ts';
+import type { Story } from '../../domain/story-shape.ts';
+import { StoryReplyContext } from '../story-reply.ts';
+import { createStoryCommentMutation } from './use-story-comments.ts';
+import { messages } from './messages.ts';
+
+/** Where a reply goes: below the story for everybody, or to its author only. */
+export type StoryReplyChannel = 'comment' | 'message';
+
+/** Text of a reply, with an id and an idempotency key that stay the same when it is sent again. */
+interface StoryReply {
+  id: string;
+  key: string;
+  content: string;
+}
+
+/** Returns a function that sends a reply to a story, and whether its author can get a message. */
+export function useStoryReplySender(story: Story): {
+  canMessage: boolean;
+  /** Throws if the reply was refused. */
+  send(channel: StoryReplyChannel, reply: StoryReply): Promise<void>;
+} {
+  const sendMessage = use(StoryReplyContext);
+  // The author cannot message themselves, and a bot does not read messages.
+  const canMessage =
+    sendMessage !== undefined && story.canReply && !story.can.seeViewers && !story.isBot && !story.isSample;
+  async function send(channel: StoryReplyChannel, { id, key, content }: StoryReply) {
+    if (channel === 'message' && sendMessage !== undefined) {
+      await sendMessage({ id, storyId: story.id, recipientId: story.userId, content });
+      toast.success(messages.sentTo({ name: story.userName }));
+      return;
+    }
+    const result = await appMutations.run(
+      createStoryCommentMutation,
+      { id, storyId: story.id, content },
+      key,
+    );
+    if (typeof result === 'object' && 'error' in result) throw result.error;
+  }
+  return { canMessage, send };
+}
+
+const empty = { text: '' };
+
+/**
+ * State of a reply. The draft is stored while the person types (EXP-023). Retries use the same id and idempotency
+ * key, so the reply is sent once (EXP-027).
+ * @param place identifies the draft
+ */
+export function useStoryReplyForm(place: string, send: (reply: StoryReply) => Promise<void>) {
+  const auth = useAuth();
+  const draft = useDraft(auth.user?.id ?? guestDraftOwner, place, empty);
+  const identity = useRef({ id: newId(), key: newId() });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { text } = draft.fields;
+  const renew = () => {
+    identity.current = { id: newId(), key: newId() };
+  };
+  return {
+    text,
+    busy,
+    error,
+    setText: (value: string) => draft.set({ text: value }),
+    /** Creates a new id and idempotency key; called when the person switches between comment and message. */
+    renewIdentity() {
+      renew();
+      setError(undefined);
+    },
+    /** Sends the reply; returns true if this succeeded. */
+    async submit(userId: string): Promise<boolean> {
+      if (busy) return false;
+      setBusy(true);
+      setError(undefined);
+      try {
+        await send({ ...identity.current, content: text });
+        draft.clear();
+        // If the person logged in meanwhile, the draft was moved to the account. A draft with another text is not
+        // removed.
+        if (readDraft(userId, place)?.fields['text'] === text) removeDraft(userId, place);
+        renew();
+        setBusy(false);
+        return true;
+      } catch (failure) {
+        setError(getErrorMessage(failure));
+        if (failure instanceof CallError && ['id_taken', 'key_reused'].includes(failure.reason)) renew();
+        setBusy(false);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Decides how a payment or a refund that Stripe reports changes a purchase. */
+import { tokenPackCurrency } from './packs.ts';
+
+/** State of a purchase: waiting for the payment, or paid. */
+export type PurchaseState = 'open' | 'paid';
+
+/** Fields of a stored token purchase that `decideCheckoutSessionEffect` and `computeRefundedTokens` need. */
+export interface TokenPurchase {
+  state: PurchaseState;
+  tokens: number;
+  cents: number;
+  sessionId: string | null;
+  /**
+   * Number of tokens that earlier refunds burned. `unrecovered` is the number of refunded tokens that could not be
+   * burned, because the person had already spent them.
+   */
+  burned: number;
+  unrecovered: number;
+}
+
+/** A Checkout session as Stripe reports it. */
+interface ReportedSession {
+  id: string;
+  isPaid: boolean;
+  cents: number | null;
+  currency: string | null;
+}
+
+/**
+ * Decides how a Checkout session that Stripe reports changes a purchase.
+ * @returns `mint` if the session paid the purchase; `wait` if the payment is not complete yet; `repeated` if the
+ * purchase was already paid; `unknown` if no purchase has this session; `wrong_amount` if amount or currency differ
+ */
+export function decideCheckoutSessionEffect(
+  purchase: TokenPurchase | undefined,
+  session: ReportedSession,
+): 'mint' | 'wait' | 'repeated' | 'unknown' | 'wrong_amount' {
+  if (purchase === undefined || (purchase.sessionId !== null && purchase.sessionId !== session.id))
+    return 'unknown';
+  if (purchase.state === 'paid') return 'repeated';
+  if (!session.isPaid) return 'wait';
+  return session.cents === purchase.cents && session.currency === tokenPackCurrency ? 'mint' : 'wrong_amount';
+}
+
+/**
+ * Returns the number of bought tokens to take back from a person after a refund. Stripe reports the sum of all refunds
+ * of a payment so far; tokens that earlier refunds took back are subtracted, so a repeated report returns 0.
+ * @param refundedCents sum of all refunds of the payment so far, in US cents
+ */
+export function computeRefundedTokens(purchase: TokenPurchase, refundedCents: number): number {
+  const share = Math.min(refundedCents, purchase.cents) / purchase.cents;
+  return Math.max(0, Math.floor(purchase.tokens * share) - purchase.burned - purchase.unrecovered);
+}

@@ -1,0 +1,19 @@
+import type { VenueCategory } from './venue-category.ts';
+
+/**
+ * A venue of the starter city, as written in the data files. `lat` and `lng` are WGS 84 degrees, accurate to about 500
+ * m, so the app must show them as approximate. `district` is the local name of the area. `blurb` is one sentence that
+ * stays true for years. `alsoKnownAs` are other names that people search for: former and short names, and the kind of
+ * place if the name does not say it.
+ */
+export type StarterCityVenue = {
+  id: string;
+  name: string;
+  alsoKnownAs?: readonly string[];
+  category: VenueCategory;
+  lat: number;
+  lng: number;
+  district: string;
+  city: string;
+  blurb?: string;
+};

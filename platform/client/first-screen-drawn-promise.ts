@@ -1,0 +1,16 @@
+/** Time in milliseconds after which most devices have drawn the first screen. */
+const usuallyDrawnMs = 250;
+/** Maximum additional wait in milliseconds for the browser to become idle. */
+const longestWaitMs = 1_000;
+
+/**
+ * Promise that resolves when the first screen is drawn and the browser is idle. Code that the first screen does not
+ * need waits for this promise before it is loaded.
+ */
+export const firstScreenDrawnPromise: Promise<void> = new Promise((resolve) => {
+  setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
+    else resolve();
+  }, usuallyDrawnMs);
+});

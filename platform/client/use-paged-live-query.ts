@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { AnyFunctionDefinition, UnvalidatedArgsOf, ResultOf } from '#platform/contract/define.ts';
+import { stringifyCanonicalJson } from '#platform/contract/stringify-canonical-json.ts';
+import { logError } from '#platform/ui/error-log.ts';
+import type { CallError } from './call.ts';
+import { useLiveQuery } from './use-live-query.ts';
+
+interface LivePagesOptions<F extends AnyFunctionDefinition, Known> {
+  /** False to end the subscription; true by default. */
+  enabled?: boolean;
+  /** The state before the first page has arrived. Must be the same object in every render. */
+  empty: Known;
+  /**
+   * Merges a new version of the live first page into the list's state.
+   * @param hasOlder true if an older page is loaded. The merged state must then keep rows that moved out of the first
+   * page, because the older pages were loaded earlier and do not contain these rows.
+   */
+  mergeFirstPage(known: Known, page: ResultOf<F>, hasOlder: boolean): Known;
+  appendOlderPage(known: Known, page: ResultOf<F>): Known;
+  /** Fetches the older page that begins at the cursor. */
+  fetchPage(cursor: string): Promise<ResultOf<F>>;
+}
+
+interface LivePages<Page, Known> {
+  known: Known;
+  /** Latest version of the first page, which is a live query; undefined before it has arrived. */
+  page: Page | undefined;
+  /** True if the first page has arrived. */
+  ready: boolean;
+  /** True if there are older pages that are not loaded yet. */
+  more: boolean;
+  /** True if the first page cannot be read at the moment; `error` has the reason. */
+  failed: boolean;
+  error: CallError | null;
+  refetch(): void;
+  loadingOlder: boolean;
+  olderFailed: boolean;
+  fetchOlder(): Promise<void>;
+  /** Changes the list's state at once, without waiting for the server. */
+  change(apply: (known: Known) => Known): void;
+}
+
+interface Paged {
+  cursor: string | null;
+}
+
+interface State<Known> {
+  known: Known;
+  /** Cursor of the next older page. Null if there is none, undefined before the first page has arrived. */
+  cursor: string | null | undefined;
+  hasOlder: boolean;
+}
+
+/**
+ * React hook for an infinite list: its first page is a live query, and older pages are fetched on demand. If the
+ * arguments change, the list starts again with the first page.
+ */
+export function usePagedLiveQuery<F extends AnyFunctionDefinition, Known>(
+  name: F['name'],
+  args: UnvalidatedArgsOf<F>,
+  options: LivePagesOptions<F, Known>,
+): LivePages<ResultOf<F>, Known> {
+  type Page = ResultOf<F> & Paged;
+  const { enabled = true, empty } = options;
+  const live = useLiveQuery<F>(name, args, { enabled });
+  const page = live.data as Page | undefined;
+  const list = stringifyCanonicalJson(args ?? {});
+  const nothing: State<Known> = { known: empty, cursor: undefined, hasOlder: false };
+  const withFirst = (was: State<Known>, first: Page): State<Known> => ({
+    ...was,
+    known: options.mergeFirstPage(was.known, first, was.hasOlder),
+    // A first page without a cursor is also the last page: there is nothing more to fetch.
+    cursor: was.hasOlder && first.cursor !== null ? was.cursor : first.cursor,
+  });
+  const [state, update] = useReducer(
+    (was: State<Known>, step: (was: State<Known>) => State<Known>) => step(was),
+    nothing,
+    // A page that another component has already loaded is rendered at once, without a loading state.
+    (start) => (page ? withFirst(start, page) : start),
+  );
+  const latest = useRef({ options, nothing, withFirst });
+  useEffect(() => {
+    latest.current = { options, nothing, withFirst };
+  });
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    update(() => latest.current.nothing);
+  }, [list]);
+  useEffect(() => {
+    if (page) update((was) => latest.current.withFirst(was, page));
+  }, [page, list]);
+
+  const fetchPage = useCallback((at: string) => latest.current.options.fetchPage(at) as Promise<Page>, []);
+  const appendOlderPage = useCallback((older: Page) => {
+    const { options: now } = latest.current;
+    update((was) => ({ known: now.appendOlderPage(was.known, older), cursor: older.cursor, hasOlder: true }));
+  }, []);
+  const older = useOlderPages(name, list, state.cursor, fetchPage, appendOlderPage);
+  const change = useCallback(
+    (apply: (known: Known) => Known) => update((was) => ({ ...was, known: apply(was.known) })),
+    [],
+  );
+  return {
+    known: state.known,
+    page,
+    ready: state.cursor !== undefined,
+    more: Boolean(state.cursor),
+    failed: live.status === 'failed',
+    error: live.error,
+    refetch: live.refetch,
+    ...older,
+    change,
+  };
+}
+
+/** Fetches older pages one at a time. `fetchPage` and `appendOlderPage` must be the same functions in every render. */
+function useOlderPages<Page>(
+  name: string,
+  list: string,
+  cursor: string | null | undefined,
+  fetchPage: (cursor: string) => Promise<Page>,
+  appendOlderPage: (page: Page) => void,
+) {
+  const [loadingOlder, setLoadingOlder] = useState(false);
+  const [olderFailed, setOlderFailed] = useState(false);
+  /** Number of restarts of the list. A fetched page is dropped if the list was restarted after the request. */
+  const turn = useRef(0);
+  useEffect(() => {
+    turn.current++;
+    setLoadingOlder(false);
+    setOlderFailed(false);
+  }, [list]);
+  const fetchOlder = useCallback(async () => {
+    if (!cursor || loadingOlder) return;
+    const mine = turn.current;
+    setLoadingOlder(true);
+    setOlderFailed(false);
+    try {
+      const page = await fetchPage(cursor);
+      if (turn.current !== mine) return;
+      appendOlderPage(page);
+    } catch (error) {
+      logError(name, error);
+      if (turn.current !== mine) return;
+      setOlderFailed(true);
+    }
+    setLoadingOlder(false);
+  }, [name, cursor, loadingOlder, fetchPage, appendOlderPage]);
+  return { loadingOlder, olderFailed, fetchOlder };
+}

@@ -1,0 +1,97 @@
+/**
+ * Decides when a listener may read its next batch, because requests have priority. The listeners use only a share of
+ * the connections. While the server runs calls, listeners that are not urgent run one at a time. While the server runs
+ * many calls, a listener also waits until the age of its oldest unread event reaches the listener's maximum delay.
+ */
+import type { EventLogListener } from '#platform/kernel/listener.ts';
+
+/**
+ * Default maximum time in milliseconds that an event waits for its listener while the server is busy. The effects of an
+ * event must exist within five seconds, so two seconds remain for reading and handling it.
+ */
+export const defaultMaxListenerDelayMs = 3_000;
+/** A listener is urgent if its maximum delay in milliseconds is at most this value. */
+const urgentDelayMs = 1_000;
+/** Interval in milliseconds at which a waiting listener checks whether it may run. */
+const checkMs = 25;
+/** One listener may run for each group of this many connections. */
+const connectionsForEach = 3;
+/** Minimum number of listeners that may run at the same time: an urgent one and one that is not urgent. */
+const minRunning = 2;
+
+/**
+ * Reports how many calls of clients the server is running. Listeners slow down while the server is busy, so that they
+ * do not delay calls.
+ */
+export interface ServerLoad {
+  /** Returns true while the server runs calls. */
+  isInUse: () => boolean;
+  /** Returns true while the server runs many calls. */
+  isBusy: () => boolean;
+}
+
+/** Inputs of the decisions: the load of the server, its connections, and the clock. */
+interface Surroundings extends ServerLoad {
+  /** Number of connections for transactions. */
+  connections: number;
+  /** Returns true if the listeners must not wait any longer, because the server stops. */
+  isStopped: () => boolean;
+  /** Returns the time in milliseconds since any fixed moment. */
+  now: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+interface Turn {
+  isUrgent: boolean;
+  /** Returns true if the listener need not wait any longer for a quieter moment. */
+  isDue: () => boolean;
+}
+
+/** Decides the order in which the listeners of one process read their batches. */
+export class ListenerScheduler {
+  private readonly surroundings: Surroundings;
+  private readonly maxRunning: number;
+  private readonly running = new Set<Turn>();
+  /** Waiting turns in the order of their arrival. */
+  private readonly waiting = new Set<Turn>();
+
+  constructor(surroundings: Surroundings) {
+    this.surroundings = surroundings;
+    this.maxRunning = Math.max(minRunning, Math.floor(surroundings.connections / connectionsForEach));
+  }
+
+  /**
+   * Waits until the listener may read its next batch.
+   * @param findOldest returns the time (`now()`) of the listener's oldest unread event; if undefined, the event's age
+   * is counted from this call
+   * @returns a function that ends the turn
+   */
+  async take(
+    { maxDelayMs = defaultMaxListenerDelayMs }: Pick<EventLogListener, 'maxDelayMs'>,
+    findOldest: () => number | undefined,
+  ): Promise<() => void> {
+    const { isBusy, isStopped, now, sleep } = this.surroundings;
+    const came = now();
+    const turn: Turn = {
+      isUrgent: maxDelayMs <= urgentDelayMs,
+      isDue: () => !isBusy() || now() - (findOldest() ?? came) >= maxDelayMs,
+    };
+    this.waiting.add(turn);
+    while (!isStopped() && !this.isNext(turn)) await sleep(checkMs);
+    this.waiting.delete(turn);
+    this.running.add(turn);
+    return () => void this.running.delete(turn);
+  }
+
+  /** Returns true if this turn is the longest waiting one of all turns that may begin now. */
+  private isNext(turn: Turn): boolean {
+    for (const earlier of this.waiting) if (this.mayBegin(earlier)) return earlier === turn;
+    return false;
+  }
+
+  private mayBegin({ isUrgent, isDue }: Turn): boolean {
+    if (this.running.size >= this.maxRunning || !isDue()) return false;
+    if (isUrgent || !this.surroundings.isInUse()) return true;
+    return [...this.running].every((other) => other.isUrgent);
+  }
+}

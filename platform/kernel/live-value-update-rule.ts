@@ -1,0 +1,27 @@
+/** Computes new values of live queries from events, without running the queries. */
+import type { EventDefinition } from '#platform/contract/events.ts';
+
+type LiveValue = Record<string, unknown>;
+
+/** Rule that computes a live query's new value from the previous value and one kind of event. */
+export interface LiveValueUpdateRule {
+  /** Name of the event. */
+  event: string;
+  /**
+   * Returns the value after the event. Returns null if only a run of the query can compute the value. Called only while
+   * the previous value is up to date. The result must equal the result of running the query.
+   */
+  apply(value: LiveValue, payload: unknown): LiveValue | null;
+}
+
+/**
+ * Returns the rule that computes the new value of a live query from its previous value and one event, so that the query
+ * need not run. Use it for frequent events that change a small value.
+ * @param apply returns the new value; null if it cannot be computed from the event
+ */
+export function defineLiveValueUpdateRule<P>(
+  { name }: EventDefinition<string, P>,
+  apply: (value: LiveValue, payload: P) => LiveValue | null,
+): LiveValueUpdateRule {
+  return { event: name, apply: (value, payload) => apply(value, payload as P) };
+}

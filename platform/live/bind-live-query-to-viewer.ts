@@ -1,0 +1,24 @@
+/** Live queries that run for a single viewer, because that viewer's result differs from the shared one. */
+import type { Viewer } from '#platform/contract/viewer.ts';
+import type { FunctionImplementation } from '#platform/kernel/implement.ts';
+import { buildViewableContentTopic } from '#platform/contract/events.ts';
+
+/**
+ * Returns a copy of a live query's implementation that loads the result for one viewer, instead of the result that all
+ * subscribers share.
+ */
+export function bindLiveQueryToViewer(
+  implementation: FunctionImplementation,
+  viewer: Viewer,
+): FunctionImplementation {
+  const live = implementation.live!;
+  return {
+    ...implementation,
+    live: {
+      ...live,
+      // If the content that the viewer may see changes, the result is out of date, so the query runs again.
+      topics: (args) => [...live.topics(args, viewer), buildViewableContentTopic(viewer.id)],
+      load: (ctx, args) => live.load(ctx, args, viewer),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Rate-limits HTTP requests that are not function calls (pages, posters, the API reference), for each address. */
+import type { FastifyRequest } from 'fastify';
+import { createRequestCharge } from './call-limits.ts';
+import { pageRenderCostMs } from '#platform/kernel/limits.ts';
+import { computeRateLimitAddressKey } from './origin.ts';
+import type { Platform } from '#platform/kernel/platform.ts';
+
+/**
+ * Counts a request against the general rate limit of the request's IP address.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
+export async function consumeRequestRateLimit(platform: Platform, request: FastifyRequest): Promise<void> {
+  const { limit, key, points } = createRequestCharge(computeRateLimitAddressKey(request.ip));
+  await platform.limit(limit, key, points);
+}
+
+/**
+ * Counts a request for a stored picture against the picture rate limit of the request's IP address. A screen shows
+ * dozens of pictures, so they have a rate limit of their own.
+ * @throws FunctionError `resource-exhausted` if the limit would be exceeded
+ */
+export async function consumePictureRateLimit(platform: Platform, request: FastifyRequest): Promise<void> {
+  await platform.limit('picturesAddress', computeRateLimitAddressKey(request.ip));
+}
+
+/**
+ * Runs `load` when the fair semaphore has a free slot for the request's IP address (see `fair-semaphore.ts`).
+ * @throws FunctionError `resource-exhausted` if too many requests of the address are waiting
+ */
+export function runWithConcurrencyLimit<T>(
+  platform: Platform,
+  request: FastifyRequest,
+  load: () => Promise<T>,
+): Promise<T> {
+  return platform.gate.run(
+    { address: computeRateLimitAddressKey(request.ip), person: null },
+    pageRenderCostMs,
+    loadMs,
+    load,
+  );
+}
+
+/** Maximum milliseconds that a request waits for a free slot. */
+const loadMs = 10_000;
