@@ -1,7 +1,7 @@
 /** Sends single requests, and stores their responses in the plain server. */
 import type { LoadRequest } from './send-load.ts';
 
-/** Sends one request of a load. Returns the response even if its status is an error. */
+/** Sends one request of a load test. Returns the response even if its status is an error. */
 export function sendRequest(
   url: string,
   { method = 'POST', path, token, body }: LoadRequest,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { defineMutation, defineQuery } from '#platform/contract/define.ts';
 import { userIdField } from '#platform/contract/text.ts';
-import { bookingPartySchema } from './domain/booking-shape.ts';
+import { passengerOrDriverSchema } from './domain/booking-shape.ts';
 
 const preference = z.enum(['favorite', 'blocked']);
 
@@ -36,7 +36,7 @@ export const listDriverPreferences = defineQuery({
   result: z.object({
     drivers: z.array(
       z.object({
-        driver: bookingPartySchema,
+        driver: passengerOrDriverSchema,
         preference,
         /**
          * True if the passenger can request a ride from this driver now: the driver is online and has no
@@ -57,7 +57,7 @@ export const getDriverCard = defineQuery({
   access: 'user',
   args: z.strictObject({ driverId: userIdField() }),
   result: z.object({
-    driver: bookingPartySchema,
+    driver: passengerOrDriverSchema,
     completedTrips: z.int(),
     badges: z.array(z.object({ badge: z.string(), count: z.int() })),
     preference: preference.nullable(),

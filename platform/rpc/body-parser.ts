@@ -18,7 +18,7 @@ export interface BodyParseRequest {
   strictKeys: boolean;
 }
 
-/** The response of the worker thread: a parsed body, with the bytes of its long texts in `body`, or a refusal. */
+/** The response of the worker thread: a refusal, or the parsed body. `body` holds the bytes of its long texts. */
 export type BodyParseResponse =
   | { body: ArrayBuffer; parsed: ParsedJson; digests: string[] }
   | { refusal: { message: string; reason: string; field: string | undefined } };

@@ -3,7 +3,8 @@ import { messages } from './messages.ts';
 const dayOf = (ms: number) => new Date(ms).toDateString();
 
 /**
- * Returns the text of a day separator: “Today”, “Yesterday”, or the date, with the year if it is another one.
+ * Returns the text of a day separator: “Today”, “Yesterday”, or the date, which includes the year unless it is the
+ * current one.
  * @param createdAt time of the day's first message
  */
 export function formatMessageDay(createdAt: string, nowMs: number, locale?: string): string {

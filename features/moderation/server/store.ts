@@ -159,7 +159,7 @@ export interface VisibilityRuleRow {
  * @param withPrivate true if private accounts exist. Then the rows include `open` rows: one for each private account
  * that a viewer follows, and one for the viewer's own account if it is private.
  */
-export function listVisibilityRules(
+export function listVisibilityRulesOfViewers(
   sql: Queryable,
   viewerIds: string[],
   withPrivate: boolean,

@@ -24,7 +24,7 @@ import {
   findListExclusionReason,
 } from '../domain/decide-visible.ts';
 import { type FoldedContentTexts, foldContentTexts, parseMutedWord } from '../domain/match-words.ts';
-import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRules } from './store.ts';
+import { hasBlockBetweenUsers, type VisibilityRuleRow, listVisibilityRulesOfViewers } from './store.ts';
 
 /** Maximum number of cached viewers. The least recently used entry is evicted first (LRU). */
 const capacity = 20_000;
@@ -235,7 +235,7 @@ export class VisibilityCache implements VisibilityProvider {
   private async readAll(userIds: string[], sql?: Queryable): Promise<Map<string, ViewerEntry>> {
     const before = this.changes;
     const shared = await this.loadShared(sql);
-    const found = await listVisibilityRules(
+    const found = await listVisibilityRulesOfViewers(
       sql ?? this.platform.db,
       userIds,
       shared.privateAccountIds.size > 0,

@@ -322,7 +322,7 @@ test.each([
     'Report person',
     'person',
     ben,
-    "Only moderators see your report. We'll hide this person from your lists.",
+    "Only moderators see your report. We'll hide this person from your feeds and searches.",
   ],
   [
     'a place, which stays visible,',

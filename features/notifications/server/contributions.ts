@@ -106,7 +106,7 @@ export function contributeEventNotifications<P>(
  * @param load loads the data for a batch of events of this kind, in the listener's transaction
  * @param effectsOf pure function that returns the effects of one event, from the event and the loaded data
  */
-export function contributeEventNotificationsWithLoader<P, L>(
+export function contributeNotificationsFromLoadedData<P, L>(
   event: EventDefinition<string, P>,
   load: (tx: Tx, payloads: readonly P[]) => Promise<L>,
   effectsOf: (payload: P, loaded: L, at: Date) => readonly NotificationEffect[],

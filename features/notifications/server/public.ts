@@ -2,7 +2,7 @@
 export {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeEventNotificationsWithLoader,
+  contributeNotificationsFromLoadedData,
   contributeQuotableContentKind,
   contributeThumbnailLoader,
 } from './contributions.ts';

@@ -74,8 +74,8 @@ export interface RecipientActorRelation {
 }
 
 /**
- * Loads the relations of many pairs of recipient and actor with one SQL statement. Leaves out pairs whose actor has
- * deleted their account.
+ * Finds out for each pair, with one SQL statement, whether the recipient follows or mutes the actor and whether a block
+ * exists between the two. Leaves out pairs whose actor has deleted their account.
  */
 export function loadRecipientActorRelations(
   sql: Queryable,

@@ -27,7 +27,7 @@ async function readPanel(geocoders: string, isSignedIn = true) {
 test('LOC-007 Q-38 the panel names the services that get the position', async () => {
   const text = await readPanel('names.example maps.example');
   expect(text).toContain(
-    ' We look up place names with names.example and maps.example. When you use your location, it goes there without your name, rounded to about 350 feet.',
+    ' We look up place names with names.example and maps.example. When you use your location, we send it to them without your name, rounded to about 350 feet.',
   );
 });
 

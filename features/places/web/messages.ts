@@ -9,7 +9,7 @@ export const messages = defineMessages({
   feet: '{feet, number} feet',
   forgetFailed: "We cleared your location here, but not in your account yet. Try again when you're online.",
   geocoderNotice:
-    'We look up place names with {hosts}. When you use your location, it goes there without your name, rounded to about {feet, number} feet.',
+    'We look up place names with {hosts}. When you use your location, we send it to them without your name, rounded to about {feet, number} feet.',
   keptNever:
     "This browser remembers your location for {minutes, number} minutes. We never keep a history of where you've been.",
   keptWithAccount:

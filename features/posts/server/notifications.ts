@@ -11,7 +11,7 @@ import { listFollowerIds } from '#features/follows/server/public.ts';
 import {
   contributeNotificationType,
   contributeEventNotifications,
-  contributeEventNotificationsWithLoader,
+  contributeNotificationsFromLoadedData,
   contributeThumbnailLoader,
 } from '#features/notifications/server/public.ts';
 import { postCreated, postDeleted, postRestored } from '../events.ts';
@@ -47,7 +47,7 @@ export const postNotifications = [
     link: createContentLink,
   }),
   contributeThumbnailLoader({ kind: 'post', load: listPostThumbnails }),
-  contributeEventNotificationsWithLoader(
+  contributeNotificationsFromLoadedData(
     postCreated,
     loadFollowers,
     ({ userId, postId, mentioned }, followers) => {

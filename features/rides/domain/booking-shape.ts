@@ -58,7 +58,7 @@ export const tripScoreSchema = z.object({
 });
 
 /** Schema of a party of a booking: the passenger or the driver. The schema contains no phone number. */
-export const bookingPartySchema = z.object({
+export const passengerOrDriverSchema = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string(),
@@ -155,8 +155,8 @@ export const bookingSchema = z.object({
   needsStartCode: z.boolean(),
   /** Start code. Only the passenger sees the code, from the acceptance until the pickup; otherwise null. */
   startCode: z.string().nullable(),
-  passenger: bookingPartySchema,
-  driver: bookingPartySchema.nullable(),
+  passenger: passengerOrDriverSchema,
+  driver: passengerOrDriverSchema.nullable(),
   /**
    * Stars that the passenger received for this trip; null if there is no rating or the reader may not see it.
    * `driverRating` contains the stars that the driver received.

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { roundPosition } from '#features/places/domain/position.ts';
 import { can } from '#features/roles/domain/can.ts';
-import type { bookingSchema, bookingPartySchema } from './booking-shape.ts';
+import type { bookingSchema, passengerOrDriverSchema } from './booking-shape.ts';
 import type { CancellationCode } from './cancellation-preview.ts';
 import { computeTotalCost } from './fares.ts';
 import { ratingPeriodMs } from './limits.ts';
@@ -104,7 +104,7 @@ export interface RatingRow {
   badges: readonly string[];
 }
 
-type Party = z.output<typeof bookingPartySchema>;
+type Party = z.output<typeof passengerOrDriverSchema>;
 type PublicBooking = z.output<typeof bookingSchema>;
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingStatuses } from './statuses.ts';
 import {
   type BookingForTripChange,
-  decideTripChangeAnswer,
+  decideIfTripChangeMayBeAnswered,
   decideTripChangeProposal,
 } from './trip-change.ts';
 
@@ -66,7 +66,7 @@ test.each([
   ],
   ['after the payment, the same fare', 'in_progress', 20, { heldFare: null, plannedTransfers: [] }],
 ] as const)('EXP-103 Q-73 an accepted change %s', (_case, status, fare, plan) => {
-  expect(decideTripChangeAnswer(facts({ status }), { ...proposal, fare }, accept)).toEqual({
+  expect(decideIfTripChangeMayBeAnswered(facts({ status }), { ...proposal, fare }, accept)).toEqual({
     ok: true,
     state: 'accepted',
     plan,
@@ -97,6 +97,6 @@ test.each([
     'insufficient_tokens',
   ],
 ])('EXP-103 an answer: %s', (_case, answer, change, more, expected) => {
-  const decision = decideTripChangeAnswer(facts(more), { ...proposal, ...change }, answer);
+  const decision = decideIfTripChangeMayBeAnswered(facts(more), { ...proposal, ...change }, answer);
   expect(decision.ok ? decision.state : decision.reason).toBe(expected);
 });

@@ -78,7 +78,7 @@ type AnswerDecision =
  * @param answer `spendable`: tokens that the passenger can use for the new fare, which are the available tokens and the
  *   tokens held for the old fare
  */
-export function decideTripChangeAnswer(
+export function decideIfTripChangeMayBeAnswered(
   facts: BookingForTripChange,
   proposal: OpenProposal,
   answer: { byId: string; accept: boolean; spendable: number },

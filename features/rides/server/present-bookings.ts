@@ -6,7 +6,7 @@ import { awaitStatements } from '#platform/database/await-statements.ts';
 import type { Queryable } from '#platform/database/connection.ts';
 import { combineQueries } from '#platform/database/combine-statements.ts';
 import { buildPeopleQuery, presentPeople } from '#features/accounts/server/public.ts';
-import type { bookingPartySchema } from '../domain/booking-shape.ts';
+import type { passengerOrDriverSchema } from '../domain/booking-shape.ts';
 import { ratingPeriodMs } from '../domain/limits.ts';
 import { type BookingRole, type BookingRow, presentBooking } from '../domain/present-booking.ts';
 import type { SharedTripRow } from '../domain/shared/shared-trip.ts';
@@ -15,7 +15,7 @@ import { type PaymentRow, buildSubqueryOfIds } from './store.ts';
 import { listTripPersonSummaries, type TripPersonSummary } from './store-drivers.ts';
 import { listRatings } from './store-trips.ts';
 
-type TripPerson = z.output<typeof bookingPartySchema>;
+type TripPerson = z.output<typeof passengerOrDriverSchema>;
 type TripPeople = ReadonlyMap<string, TripPerson>;
 
 /**

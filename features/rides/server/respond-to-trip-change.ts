@@ -7,7 +7,7 @@ import { respondToTripChange } from '../api-changes.ts';
 import { bookingFee, fareHoldLifetimeMs } from '../domain/limits.ts';
 import type { BookingRow } from '../domain/present-booking.ts';
 import { presentTripChange, type TripChangeRow } from '../domain/present-trip-change.ts';
-import { type TripChangePlan, decideTripChangeAnswer } from '../domain/trip-change.ts';
+import { type TripChangePlan, decideIfTripChangeMayBeAnswered } from '../domain/trip-change.ts';
 import { tripChangeAnswered } from '../events.ts';
 import { createTripChangeNotFoundError, createTripChangeRefusedError } from './errors.ts';
 import {
@@ -47,7 +47,7 @@ export const respondToTripChangeHandler = implementFunction(
     const role =
       booking?.passengerId === viewer.id ? 'passenger' : booking?.driverId === viewer.id ? 'driver' : null;
     if (booking === undefined || role === null || change === undefined) throw createTripChangeNotFoundError();
-    const decision = decideTripChangeAnswer(
+    const decision = decideIfTripChangeMayBeAnswered(
       booking,
       { ...change, isOpen: change.state === 'proposed', isExpired: change.expiresAt <= now },
       { byId: viewer.id, accept, spendable: countSpendable(booking, ledger) },

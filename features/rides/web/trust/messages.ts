@@ -49,7 +49,8 @@ export const messages = defineMessages({
   forgiveReason: 'Why? (optional)',
   forgiveTitle: "Take back {name}'s mark for canceling?",
   forgiven: 'Mark taken back',
-  keptLines: 'This device keeps a signed copy: {count, plural, one {# line} other {# lines}}.',
+  keptLines:
+    'This device keeps a signed copy of the trip log: {count, plural, one {# entry} other {# entries}}.',
   keyId: 'Signing key: {key}',
   linesSame: 'Both copies are the same: {count, plural, one {# line} other {# lines}}.',
   loadingLog: 'Loading the trip log',
