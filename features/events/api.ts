@@ -338,7 +338,8 @@ export const importEvents = defineMutation({
     updated: z.int(),
     unchanged: z.int(),
     /**
-     * Number of events that were not imported because an event of another source has the same title, time and place.
+     * Number of events that were not imported because an event with the same title, start and place is stored already or
+     * precedes in the file.
      */
     merged: z.int(),
     /**

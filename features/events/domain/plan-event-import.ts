@@ -1,5 +1,5 @@
 /** Decides what an import of a calendar file changes. */
-import { resolveEventLocation } from './event-rules.ts';
+import { describeEventIdentity } from './describe-event-identity.ts';
 import { maxEventDaysAhead } from './limits.ts';
 import type { EventFields } from './present-event.ts';
 import { planOccurrences } from './plan-occurrences.ts';
@@ -21,21 +21,25 @@ type ImportStep =
 interface ImportFacts {
   /** Stored events of earlier imports of the same calendar, by their UID in the file. */
   byUid: ReadonlyMap<string, KnownEvent>;
-  /** Stored events of other sources that begin at the same time as an event of the file. */
+  /** Published events that are not in `byUid` and begin at the same time as an event of the file. */
   others: readonly EventFields[];
   now: Date;
 }
 
 /**
  * Decides what the import does with each event of a file. `add`: stores a new event. `update` or `keep`: the same
- * calendar was imported earlier, and the event has changed or not. `merge`: another source has the same event already,
- * so nothing is stored. `ignore`: a new event that is over or too far ahead. `refuse`: its times are invalid.
+ * calendar was imported earlier, and the event has changed or not. `merge`: the same event is stored already, or precedes
+ * this one in the file, so nothing is stored. `ignore`: a new event that is over or too far ahead. `refuse`: its times are
+ * invalid.
  */
 export function planEventImport(
   events: readonly CalendarEvent[],
   { byUid, others, now }: ImportFacts,
 ): ImportStep[] {
-  const taken = new Set(others.map(describeIdentity));
+  // An event that keeps its UID takes precedence over the same event with a new UID, in any order of the file. So a
+  // second import of a file changes nothing.
+  const updated = events.filter(({ uid }) => byUid.has(uid)).map(({ fields }) => fields);
+  const taken = new Set([...others, ...updated].map(describeEventIdentity));
   return events.map((event): ImportStep => {
     const { fields, uid } = event;
     const known = byUid.get(uid);
@@ -49,19 +53,11 @@ export function planEventImport(
     if (refusal !== null) return { step: 'refuse', event, problem: refusal.message };
     if (known !== undefined)
       return { step: serialize(known.fields) === serialize(fields) ? 'keep' : 'update', event, known };
-    return { step: taken.has(describeIdentity(fields)) ? 'merge' : 'add', event };
+    const identity = describeEventIdentity(fields);
+    if (taken.has(identity)) return { step: 'merge', event };
+    taken.add(identity);
+    return { step: 'add', event };
   });
-}
-
-/** Returns a key that is equal for two events with the same title, start and place. */
-function describeIdentity(fields: EventFields): string {
-  const fold = (text: string) =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[\s\p{P}]+/gu, ' ')
-      .trim();
-  return [fold(fields.title), fields.startsAt.toISOString(), fold(resolveEventLocation(fields))].join('\n');
 }
 
 function serialize(fields: EventFields): string {

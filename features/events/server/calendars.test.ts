@@ -132,6 +132,30 @@ test('EXP-079 EXP-129 a calendar is imported, merged and updated by UID', async 
   expect(await listEventTitles({ tag: 'fair' })).toEqual([]);
 });
 
+test('EXP-079 the same event under two UIDs of one file, or under a new UID in a later file, becomes one event', async () => {
+  const when = 'DTSTART:20260606T180000';
+  const swap = (uid: string, title: string) => entry(uid, title, when, 'LOCATION:Hance Park');
+  const name = 'Swaps';
+  const outcome = async (...lines: string[]) => {
+    const { added, updated, unchanged, merged } = (await bring(file(...lines), { name })).ok;
+    return { added, updated, unchanged, merged };
+  };
+  const first = [...swap('swap-1', 'Seed swap'), ...swap('swap-2', 'seed  swap!')];
+  expect(await outcome(...first)).toEqual({ added: 1, updated: 0, unchanged: 0, merged: 1 });
+  const titles = async () => (await listEventTitles({ q: 'swap' })).toSorted();
+  expect(await titles()).toEqual(['Seed swap']);
+  // A repeated import adds nothing, in another order of the file and under new UIDs neither.
+  const again = { added: 0, updated: 0, unchanged: 1, merged: 1 };
+  expect(await outcome(...first)).toEqual(again);
+  expect(await outcome(...swap('swap-2', 'seed  swap!'), ...swap('swap-1', 'Seed swap'))).toEqual(again);
+  expect(await outcome(...swap('swap-3', 'Seed swap'))).toEqual({ ...again, unchanged: 0 });
+  expect(await titles()).toEqual(['Seed swap']);
+  // Another place, or another start, is another event.
+  const elsewhere = entry('swap-4', 'Seed swap', when, 'LOCATION:Encanto Park');
+  const later = entry('swap-5', 'Seed swap', 'DTSTART:20260607T180000', 'LOCATION:Hance Park');
+  expect((await outcome(...elsewhere, ...later)).added).toBe(2);
+});
+
 test.each([
   ['no calendar', () => '<!doctype html>', 'not_a_calendar'],
   ['10 MB', () => file(...entry('1', 'Big', `DESCRIPTION:${'x'.repeat(10_000_000)}`)), 'too_big'],

@@ -29,14 +29,18 @@ export async function lockImportedEvents(
     where e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[]) order by e.id for no key update of e`;
 }
 
-/** Returns the published events that begin at one of these times and do not belong to this imported calendar. */
-export function listOtherEventsStartingAt(
+/**
+ * Returns the published events that begin at one of these times, except the events of this imported calendar with one of
+ * these UIDs.
+ */
+export function listEventsByStartTime(
   sql: Queryable,
-  importId: string,
+  { importId, uids }: { importId: string; uids: readonly string[] },
   times: readonly Date[],
 ): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select ${buildEventColumns(sql)} from town_events e left join town_event_imports i on i.id = e.import_id
-    where e.starts_at = any(${times.map((time) => time.toISOString())}::timestamptz[]) and e.import_id is distinct from ${importId}
+    where e.starts_at = any(${times.map((time) => time.toISOString())}::timestamptz[])
+      and (e.import_id = ${importId} and e.uid = any(${uids as string[]}::text[])) is not true
       and e.deleted_at is null and not e.is_proposal`;
 }
