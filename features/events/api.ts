@@ -45,7 +45,14 @@ export const createEvent = defineMutation({
   rate: 'createPost',
   args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
   result: one,
-  reasons: [...eventFieldErrorReasons, 'id_taken', 'daily_limit', 'trust_links', 'trust_mentions'],
+  reasons: [
+    ...eventFieldErrorReasons,
+    'id_taken',
+    'daily_limit',
+    'already_listed',
+    'trust_links',
+    'trust_mentions',
+  ],
 });
 
 /** Proposes an event, which a moderator then confirms or declines (EXP-078). */
@@ -57,7 +64,7 @@ export const proposeEvent = defineMutation({
   rate: 'createPost',
   args: z.strictObject({ id: clientGeneratedIdField().optional(), ...newEventFields }),
   result: z.object({ eventId: z.string(), proposed: z.literal(true) }),
-  reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals'],
+  reasons: [...eventFieldErrorReasons, 'id_taken', 'too_many_proposals', 'already_listed'],
 });
 
 /** Lists the proposed events that wait for a moderator, oldest first. */
@@ -83,7 +90,7 @@ export const reviewEvent = defineMutation({
     decision: z.enum(['confirm', 'decline'], { error: 'decision must be confirm or decline' }),
   }),
   result: z.object({ eventId: z.string(), published: z.boolean() }),
-  reasons: ['not_found'],
+  reasons: ['not_found', 'already_listed'],
 });
 
 export const updateEvent = defineMutation({

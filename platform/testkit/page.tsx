@@ -47,10 +47,13 @@ const spellings: Record<number, string> = {
 export class FakeServerError extends Error {
   readonly status: number;
   readonly reason: string;
-  constructor(status: number, message: string, reason = 'why') {
+  /** Further fields of the error's details. */
+  readonly more: object;
+  constructor(status: number, message: string, reason = 'why', more: object = {}) {
     super(message);
     this.status = status;
     this.reason = reason;
+    this.more = more;
   }
 }
 
@@ -79,7 +82,7 @@ export function startFakeServer(answers: Record<string, Answer>, isSignedIn = tr
       if (!(error instanceof FakeServerError)) throw error;
       const status = spellings[error.status] ?? 'INVALID_ARGUMENT';
       return Response.json(
-        { error: { status, message: error.message, details: { reason: error.reason } } },
+        { error: { status, message: error.message, details: { ...error.more, reason: error.reason } } },
         { status: error.status },
       );
     }

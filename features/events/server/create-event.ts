@@ -7,7 +7,8 @@ import { createEvent } from '../api.ts';
 import { maxEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
-import { loadEventCard, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
+import { assertNotListed } from './assert-not-listed.ts';
+import { loadEventCard, insertEventWithOccurrences } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventsPublishedSince, findEvent, findEventOrganizer } from './store.ts';
 
@@ -31,6 +32,7 @@ export const createEventHandler = implementFunction(createEvent, async function 
         retryAfterSeconds: 3_600,
       },
     );
+  await assertNotListed(ctx, fields);
   const event = { ...fields, id, userId: viewer.id, source: 'user', isProposal: false } as const;
   await insertEventWithOccurrences(ctx, { ...event, importId: null, uid: null });
   ctx.emit(townEventPublished, { eventId: id, userId: viewer.id });

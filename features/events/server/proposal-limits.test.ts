@@ -25,9 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => void (await server.db`delete from town_events`));
 
-const fields = { title: 'Swap meet', startTime: '2026-03-07T18:00', city: 'Tempe' };
-const propose = (actor: TestActor, network: number) =>
-  actor.call(api.proposeEvent, fields, { 'x-forwarded-for': `10.0.0.${network}` });
+let proposals = 0;
+const propose = (actor: TestActor, network: number) => {
+  const fields = { title: `Swap meet ${(proposals += 1)}`, startTime: '2026-03-07T18:00', city: 'Tempe' };
+  return actor.call(api.proposeEvent, fields, { 'x-forwarded-for': `10.0.0.${network}` });
+};
 const refused = [429, 'too_many_proposals', 'proposals'];
 const outcome = async (call: ReturnType<typeof propose>) => {
   const answer = await call;

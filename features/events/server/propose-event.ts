@@ -9,7 +9,8 @@ import {
   maxWaitingProposalsPerPerson,
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
-import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
+import { assertNotListed } from './assert-not-listed.ts';
+import { insertEventWithOccurrences } from './change-event.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,
@@ -44,6 +45,7 @@ export const proposeEventHandler = implementFunction(proposeEvent, async functio
       },
     );
   const fields = await resolveEventFields(tx, viewer?.id ?? null, written, now);
+  await assertNotListed(ctx, fields);
   await insertEventWithOccurrences(ctx, {
     ...fields,
     id,

@@ -3,6 +3,7 @@ import { insertAuditEntry } from '#features/audit/server/public.ts';
 import { reviewEvent } from '../api.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import { townEventPublished } from '../events.ts';
+import { assertNotListed } from './assert-not-listed.ts';
 import { auditActions } from './audit-actions.ts';
 import { lockEvent, setEventConfirmed, setEventDeleted, syncOccurrences } from './store.ts';
 import { createEventNotFoundError } from './visible-event.ts';
@@ -16,6 +17,8 @@ export const reviewEventHandler = implementFunction(reviewEvent, async function 
   const published = decision === 'confirm';
   if (!event.isProposal) return { eventId, published };
   if (published) {
+    // The event is published for everybody, so the lists of signed-out visitors decide, not those of the moderator.
+    await assertNotListed({ ...ctx, viewer: null }, event);
     await setEventConfirmed(tx, eventId, now);
     await syncOccurrences(tx, { ...event, isProposal: false }, planOccurrences(event, now), ctx);
     ctx.emit(townEventPublished, { eventId, userId: event.userId });

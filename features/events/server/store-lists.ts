@@ -1,8 +1,9 @@
 /** SQL of lists of events. Each query reads dates in the order of one index and stops after one page. */
 import type { Queryable } from '#platform/database/connection.ts';
 import type { H3CellCondition } from '#features/places/server/public.ts';
-import type { EventOccurrenceRow } from '../domain/present-event.ts';
+import type { EventOccurrenceRow, EventRow } from '../domain/present-event.ts';
 import {
+  buildEventColumns,
   buildEventOccurrenceColumns,
   type FlatEventOccurrenceRow,
   convertToEventOccurrenceRow,
@@ -126,6 +127,15 @@ export async function findEventOccurrence(
       ${occurrenceId === undefined ? sql`` : sql`and o.id = ${occurrenceId}`}
     order by (o.ends_at > ${now}) desc, case when o.ends_at > ${now} then o.starts_at end, o.starts_at desc limit 1`;
   return rows[0] === undefined ? undefined : convertToEventOccurrenceRow(rows[0]);
+}
+
+/** Returns the listed events with a date that begins at this time, except cancelled events. Oldest event first. */
+export function listEventsWithDateAt(sql: Queryable, startsAt: Date): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select ${buildEventColumns(sql)} from town_event_occurrences o join town_events e on e.id = o.event_id
+      left join town_event_imports i on i.id = e.import_id
+    where o.is_listed and o.starts_at = ${startsAt} and e.status <> 'cancelled' and e.deleted_at is null
+    order by e.created_at, e.id`;
 }
 
 /** Returns the next occurrences of an event, soonest first. */

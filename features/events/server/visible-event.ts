@@ -103,12 +103,12 @@ export async function presentEvents(
  * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
  * muted people, reported events, and events of inactive organizers.
  */
-export async function filterEventsForViewerLists(
+export async function filterEventsForLists<Row extends { event: EventRow }>(
   sql: Queryable,
   viewer: Viewer | null,
-  visibility: ViewerVisibility | null,
-  rows: readonly EventOccurrenceRow[],
-): Promise<EventOccurrenceRow[]> {
+  visibility: Visibility | null,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const people = await loadPeople(
     sql,
     rows.flatMap((row) => row.event.userId ?? []),

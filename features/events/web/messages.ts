@@ -12,6 +12,7 @@ export const messages = defineMessages({
   over: 'Ended',
   placesLeft: '{count, plural, one {# spot left} other {# spots left}}',
   proposed: 'Waiting for a moderator',
+  seeListed: 'See the listed event',
   span: '{from} – {to}',
   start: '{day}, {time}',
   tentative: 'Not confirmed',

@@ -36,6 +36,8 @@ interface EventFormViewProps {
   submitLabel: string;
   /** Note above the submit button. */
   note?: ReactNode;
+  /** Link or button below the error of the form. */
+  errorAction?: ReactNode;
   /** Sends the form to the server. An error is shown at its field, or above the button. */
   onSubmit: (form: EventFormValues) => Promise<void>;
 }
@@ -49,6 +51,7 @@ export function EventFormView({
   keepsRepeat = false,
   submitLabel,
   note,
+  errorAction,
   onSubmit,
 }: EventFormViewProps) {
   // An event that is loaded again does not change the fields.
@@ -115,6 +118,7 @@ export function EventFormView({
       />
       {note}
       <FormError text={error} />
+      {error !== undefined && errorAction}
       <Button type="submit" size="lg" tone="accent" wide loading={isBusy}>
         {submitLabel}
       </Button>

@@ -76,6 +76,28 @@ test('EXP-079 a refused event keeps its fields, shows the problem at its field, 
   expect(new Set(ids).size).toBe(1);
 });
 
+test.each([
+  ['person', 'createEvent', 'Post event'],
+  ['guest', 'proposeEvent', 'Suggest event'],
+] as const)(
+  'EXP-079 a %s who enters an event that is listed already reads so and finds a link to it',
+  async (who, name, submitLabel) => {
+    const message = 'This event is already listed, with the same title, start and place.';
+    const refuse = () => {
+      throw new FakeServerError(409, message, 'already_listed', { eventId: 'e-listed' });
+    };
+    startFakeServer({ [name]: refuse }, who === 'person');
+    renderOnPage(page, '/events/new');
+    const send = await screen.findByRole('button', { name: submitLabel });
+    write("What's the event called?", 'Choir night');
+    fireEvent.click(send);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    const link = screen.getByRole('link', { name: 'See the listed event' });
+    expect(link.getAttribute('href')).toBe('/event/e-listed');
+    expect(screen.getByLabelText<HTMLInputElement>("What's the event called?").value).toBe('Choir night');
+  },
+);
+
 test('EXP-078 a guest suggests an event, which waits for a moderator', async () => {
   const calls = startFakeServer({ proposeEvent: () => ({ eventId: 'e', proposed: true }) }, false);
   renderOnPage(page, '/events/new');

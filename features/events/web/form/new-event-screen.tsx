@@ -14,6 +14,8 @@ import {
   type EventFormValues,
 } from '../../domain/event-form-values.ts';
 import { eventsApi } from '../calls.ts';
+import { findListedEventId } from '../find-listed-event-id.ts';
+import { ListedEventLink } from '../listed-event-link.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { EventFormView } from './event-form.tsx';
 import { messages } from './messages.ts';
@@ -25,6 +27,7 @@ export default function NewEventScreen() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const [isProposed, setProposed] = useState(false);
+  const [listedId, setListedId] = useState<string>();
   const [start] = useState(() => createEmptyEventForm(getCorrectedTimeMs()));
   // Every attempt sends the same id, so that a retry does not create a second event.
   const id = useRef(newId());
@@ -32,12 +35,17 @@ export default function NewEventScreen() {
 
   async function send(form: EventFormValues) {
     const fields = { id: id.current, ...buildEventFields(form) };
-    if (isGuest) {
+    try {
+      if (!isGuest) return await post(fields);
       await eventsApi.proposeEvent(fields);
-      setProposed(true);
-      window.scrollTo({ top: 0 });
-      return;
+    } catch (error) {
+      setListedId(findListedEventId(error));
+      throw error;
     }
+    setProposed(true);
+    window.scrollTo({ top: 0 });
+  }
+  async function post(fields: Parameters<typeof eventsApi.createEvent>[0]) {
     const { event } = await eventsApi.createEvent(fields);
     refreshEventLists();
     await navigate({ to: '/event/$eventId', params: { eventId: event.id }, replace: true });
@@ -77,6 +85,7 @@ export default function NewEventScreen() {
         start={start}
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
+        errorAction={listedId !== undefined && <ListedEventLink eventId={listedId} />}
         onSubmit={send}
       />
     </>

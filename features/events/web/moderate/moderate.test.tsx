@@ -38,6 +38,24 @@ test('a suggested event without a venue shows no picture, because its poster is 
   expect(document.querySelectorAll('[data-event] img')).toHaveLength(1);
 });
 
+test('EXP-079 a moderator reads that a suggested event is listed already, with a link to it, and can decline it', async () => {
+  const message = 'This event is already listed, with the same title, start and place.';
+  startFakeServer({
+    listEventProposals: () => ({ events: [makeEventCard({ isProposal: true })], cursor: null }),
+    reviewEvent: () => {
+      throw new FakeServerError(409, message, 'already_listed', { eventId: 'e-listed' });
+    },
+  });
+  renderOnPage(<ProposalsScreen />, '/events/proposals');
+  fireEvent.click(await screen.findByRole('button', { name: 'Post event' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  const link = screen.getByRole('link', { name: 'See the listed event' });
+  expect(link.getAttribute('href')).toBe('/event/e-listed');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' }).disabled).toBe(false),
+  );
+});
+
 test('EXP-078 declining asks first', async () => {
   const calls = startFakeServer({
     listEventProposals: () => ({ events: [makeEventCard({ isProposal: true })], cursor: null }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { CalendarArrowDown, Inbox } from 'lucide-react';
+import { FormError } from '#features/accounts/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { queryClient, useInfiniteQuery } from '#platform/client/query.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
@@ -11,7 +12,9 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
-import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
+import { findListedEventId } from '../find-listed-event-id.ts';
+import { ListedEventLink } from '../listed-event-link.tsx';
+import { EventRow, EventRowsSkeleton } from '../event-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
@@ -67,6 +70,7 @@ export default function ProposalsScreen() {
 
 function Proposal({ event }: { event: EventCard }) {
   const [isBusy, setBusy] = useState(false);
+  const [listed, setListed] = useState<{ eventId: string; message: string }>();
   async function review(decision: 'confirm' | 'decline') {
     if (decision === 'decline') {
       const isConfirmed = await askConfirmation({
@@ -82,7 +86,9 @@ function Proposal({ event }: { event: EventCard }) {
       const { published } = await eventsApi.reviewEvent({ eventId: event.id, decision });
       toast.success(published ? messages.posted : messages.declined);
     } catch (error) {
-      toast.error(getErrorMessage(error));
+      const eventId = findListedEventId(error);
+      if (eventId === undefined) toast.error(getErrorMessage(error));
+      else setListed({ eventId, message: getErrorMessage(error) });
     }
     // Another moderator may have decided meanwhile.
     await queryClient.invalidateQueries({ queryKey: proposalsKey });
@@ -101,6 +107,12 @@ function Proposal({ event }: { event: EventCard }) {
       <p className="px-4 pb-2 text-sm text-muted">
         {organizer === null ? messages.fromGuest : messages.suggestedBy({ name: organizer.displayName })}
       </p>
+      {listed && (
+        <div className="flex flex-col items-start gap-2 px-4 pb-3">
+          <FormError text={listed.message} />
+          <ListedEventLink eventId={listed.eventId} />
+        </div>
+      )}
       <div className="flex gap-2 px-4">
         <Button tone="accent" disabled={isBusy} onClick={() => void review('confirm')}>
           {messages.confirm}

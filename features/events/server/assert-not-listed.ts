@@ -1,0 +1,45 @@
+import { FunctionError } from '#platform/contract/errors.ts';
+import { acquireAdvisoryLock } from '#platform/database/advisory-lock.ts';
+import type { Tx } from '#platform/database/connection.ts';
+import { loadVisibility } from '#features/visibility/server/public.ts';
+import { describeEventIdentity } from '../domain/describe-event-identity.ts';
+import { planOccurrences } from '../domain/plan-occurrences.ts';
+import type { EventFields } from '../domain/present-event.ts';
+import { listEventsWithDateAt } from './store-lists.ts';
+import { type EventReadContext, filterEventsForLists } from './visible-event.ts';
+
+/**
+ * Refuses an event that the viewer already finds in lists: an event with the same title and place has a date at the
+ * start of the new event's next date (EXP-079). Events that are hidden from the viewer do not count, because the error
+ * would reveal them. Cancelled events do not count either, so that an organizer can post an event again.
+ *
+ * The caller publishes the event in the same transaction. Until its end, other transactions with the same event wait.
+ * @throws FunctionError `aborted`, reason `already_listed`, with the `eventId` of the listed event
+ */
+export async function assertNotListed(
+  { platform, viewer, now, tx }: EventReadContext & { tx: Tx },
+  fields: EventFields,
+): Promise<void> {
+  const next = planOccurrences(fields, now).find(({ endsAt }) => endsAt > now);
+  if (next === undefined) return;
+  const describeAtStart = (event: EventFields) =>
+    describeEventIdentity({ ...event, startsAt: next.startsAt });
+  const identity = describeAtStart(fields);
+  await acquireAdvisoryLock(tx, `event-identity:${identity}`);
+  const equal = (await listEventsWithDateAt(tx, next.startsAt)).filter(
+    (event) => describeAtStart(event) === identity,
+  );
+  if (equal.length === 0) return;
+  const visibility = await loadVisibility(platform, viewer, tx);
+  const [listed] = await filterEventsForLists(
+    tx,
+    viewer,
+    visibility,
+    equal.map((event) => ({ event })),
+  );
+  if (listed === undefined) return;
+  throw new FunctionError('aborted', 'This event is already listed, with the same title, start and place.', {
+    reason: 'already_listed',
+    eventId: listed.event.id,
+  });
+}
