@@ -10,6 +10,19 @@ const payGrants = defineMutation({
   args: z.strictObject({}),
   result: z.object({ amount: z.int() }),
 });
+const saveText = defineMutation({
+  name: 'saveText',
+  summary: 'Saves a text.',
+  access: 'user',
+  args: z.strictObject({ text: z.string() }),
+  result: z.object({ amount: z.int() }),
+});
+
+/** Sends a call whose JSON body has this number of characters. */
+function sendBody(characters: number) {
+  const text = 'x'.repeat(characters - JSON.stringify({ text: '' }).length);
+  return callFunction<typeof saveText>('saveText', { text }).catch((error: unknown) => error);
+}
 
 /** A server that responds after a delay, or stops when the browser aborts. */
 function answersAfter(ms: number) {
@@ -52,6 +65,33 @@ test('LIM-001 LIM-004 an ordinary attempt that is silent for 10 s is repeated', 
   expect(await outcome).toMatchObject({ code: 'deadline-exceeded', reason: 'timeout' });
   expect(tries()).toBe(3);
 });
+
+test('LIM-001 an attempt with a body above 64 kB gets one more second for each further 32,000 characters', async () => {
+  const tries = answersAfter(19_900);
+  const answer = sendBody(65_536 + 320_000);
+  await vi.advanceTimersByTimeAsync(19_950);
+  expect(await answer).toEqual({ amount: 7 });
+  expect(tries()).toBe(1);
+});
+
+test.each([
+  [65_536, 10_000],
+  [65_536 + 32_000, 11_000],
+  [65_536 + 320_000, 20_000],
+])(
+  'LIM-001 an attempt with a body of %i characters is repeated after %i ms',
+  async (characters, timeoutMs) => {
+    const tries = answersAfter(90_000);
+    const outcome = sendBody(characters);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 50);
+    expect(tries()).toBe(1);
+    // The pause before the first repeat is 400 ms.
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tries()).toBe(2);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await outcome).toMatchObject({ reason: 'timeout' });
+  },
+);
 
 test('CALL-003 a long call has a timeout of 70 s', async () => {
   const tries = answersAfter(69_900);

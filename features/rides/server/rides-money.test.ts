@@ -136,7 +136,12 @@ test('RIDE-001 RIDE-002 Q-66 a completed booking has all fields of the specifica
     pickup: { address: '12 Palm Lane', lat: home.lat, lng: home.lng },
     dropoff: { address: 'Mile 10', lat: buildPlaceAtMiles(10).lat, lng: buildPlaceAtMiles(10).lng },
     passenger: { name: `Rita ${count}`, avatar: expect.stringContaining('/'), rating: null, vehicle: null },
-    driver: { name: `Dan ${count}`, rating: null, vehicle: `Blue wagon of Dan ${count}` },
+    driver: {
+      name: `Dan ${count}`,
+      avatar: expect.stringContaining('/'),
+      rating: null,
+      vehicle: `Blue wagon of Dan ${count}`,
+    },
   });
   const now = scene.server.clock.now().toISOString();
   for (const at of [all.createdAt, all.pickupConfirmedAt, all.startTime, all.completedAt])
@@ -215,7 +220,7 @@ const cancellations: Path[] = [
   ['in_progress', 'driver', 95, 100, 0],
 ];
 test.each(cancellations)(
-  'M7 M8 B7 CALL-005 RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
+  'M7 M8 B7 CALL-005 RIDE-001 RIDE-023 RIDE-024 RIDE-025 Q-74 at %s the %s cancels: the rider has %i, the driver %i, the refund is %i',
   async (from, by, riderHas, driverHas, refund) => {
     const platform = async () => (await loadTokenBalance(scene.server.db, { kind: 'platform' })).balance;
     const before = await platform();
@@ -224,6 +229,7 @@ test.each(cancellations)(
       .booking;
     expect(cancelled).toMatchObject({
       status: 'cancelled',
+      cancelledAt: scene.server.clock.now().toISOString(),
       cancelledBy: by === 'rider' ? 'passenger' : 'driver',
       cancellationReason: 'A flat tire',
       refundAmount: refund,

@@ -31,7 +31,7 @@ const refusal = ({ status, error }: { status: number; error: { message: string }
   error.message,
 ];
 
-test('B8 RIDE-026 Q-70 both rate once, see the rating after both did, and within 7 days', async () => {
+test('B8 RIDE-001 RIDE-026 Q-70 both rate once, see the rating after both did, and within 7 days', async () => {
   const id = await scene.trip(rider, driver, 'in_progress', 2);
   const rate = (person: TestActor, rating: number, review?: string) =>
     person.call(rateTrip, { bookingId: id, rating, ...(review === undefined ? {} : { review }) });
@@ -50,14 +50,15 @@ test('B8 RIDE-026 Q-70 both rate once, see the rating after both did, and within
       booking.rating,
       booking.review,
       booking.driver?.rating,
+      booking.passenger.rating,
     ];
   };
   expect([await seen(rider), await seen(driver)]).toEqual([
-    [4, null, 4, 'Smooth', null],
-    [null, null, null, null, null],
+    [4, null, 4, 'Smooth', null, null],
+    [null, null, null, null, null, null],
   ]);
   expect((await rate(driver, 5)).status).toBe(200);
-  expect(await seen(driver)).toEqual([4, 5, 5, null, 4]);
+  expect(await seen(driver)).toEqual([4, 5, 5, null, 4, 5]);
   const later = await scene.trip(rider, driver, 'completed', 2);
   // A session without use ends within these days.
   for (const days of [4, 3]) {

@@ -69,6 +69,18 @@ test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   expect(answers).toEqual(['going', 'none']);
 });
 
+test('EXP-075 interested is one tap, and a second tap takes it back', async () => {
+  const calls = serveEvent(makeEventCard());
+  render();
+  fireEvent.click(await screen.findByRole('button', { name: 'Interested', pressed: false }));
+  expect(await screen.findByRole('button', { name: 'Interested', pressed: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Interested' }));
+  expect(await screen.findByRole('button', { name: 'Interested', pressed: false })).toBeTruthy();
+  const answers = calls.filter(({ name }) => name === 'answerEvent').map(({ args }) => args['answer']);
+  expect(answers).toEqual(['interested', 'none']);
+});
+
 test('EXP-075 a full event offers its waitlist', async () => {
   serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3 }));
   render();

@@ -114,7 +114,7 @@ test.each([
   ['passenger_onboard', 'passenger', 'Confirm pickup', 'confirmed'],
   ['in_progress', 'driver', 'Complete Trip', 'completed'],
 ] as const)(
-  'CALL-006 at %s the %s presses %s: the trip is read again, and a toast says so',
+  'CALL-006 RIDE-008 at %s the %s presses %s: the trip is read again, and a toast says so',
   async (status, role, name, nextStatus) => {
     const calls = open(makeBooking(status, role), {
       transitionBookingStatus: () => ({ success: true, booking: {} }),

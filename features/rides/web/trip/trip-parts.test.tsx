@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** Parts that have tests of their own are on the screen of a trip. */
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import type { Booking } from '../calls.ts';
+import { makeBooking } from './booking.fixture.ts';
+import TripScreen from './trip-screen.tsx';
+
+const live = vi.hoisted(() => ({ booking: undefined as Booking | undefined }));
+// The live connection has tests of its own.
+vi.mock('#platform/client/use-live-query.ts', () => ({
+  useLiveQuery: (name: string) => ({
+    data: name === 'getBooking' ? { booking: live.booking, payments: [] } : { position: null },
+    status: 'live',
+    error: null,
+    refetch: () => undefined,
+  }),
+}));
+// jsdom cannot draw the map.
+vi.mock('#features/map/web/public.ts', () => ({ LazyRouteMap: () => null }));
+
+beforeEach(() => {
+  setUpJsdom();
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-03T11:15:00.000Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(booking: Booking) {
+  live.booking = booking;
+  startFakeServer({
+    processMapsIntegration: () => ({ miles: 10, minutes: 21, approximate: true, path: [] }),
+  });
+  renderOnPage(<TripScreen bookingId={booking.id} />, '/trip/b');
+}
+const waiting = { arrivedAt: '2026-03-03T11:14:00.000Z', noShowFrom: '2026-03-03T11:19:00.000Z' };
+
+test('EXP-110 the screen of a trip has the arrival, the waiting time and the no-show', async () => {
+  open(makeBooking('en_route', 'driver'));
+  expect(await screen.findByRole('button', { name: "I'm at the pickup" })).toBeTruthy();
+  cleanup();
+  open(makeBooking('en_route', 'passenger', waiting));
+  expect(await screen.findByText('Lena Vogel is here and waiting')).toBeTruthy();
+  expect(screen.getByText('01:00')).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(waiting.noShowFrom);
+  open(makeBooking('en_route', 'driver', waiting));
+  expect(await screen.findByRole('button', { name: 'Record a no-show' })).toBeTruthy();
+});
+
+test.each(['completed', 'cancelled'] as const)(
+  'EXP-100 a trip at %s links to its receipt',
+  async (status) => {
+    const booking = makeBooking(status, 'passenger');
+    open(booking);
+    const link = await screen.findByRole('link', { name: 'Receipt' });
+    expect(link.getAttribute('href')).toBe(`/trip/${booking.id}/receipt`);
+  },
+);
+
+test('EXP-100 a trip under way has no receipt', async () => {
+  open(makeBooking('in_progress', 'passenger'));
+  expect((await screen.findAllByText('Lena Vogel')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+});
