@@ -6,7 +6,7 @@ import { describeEventIdentity } from '../domain/describe-event-identity.ts';
 import { planOccurrences } from '../domain/plan-occurrences.ts';
 import type { EventFields } from '../domain/present-event.ts';
 import { listEventsWithDateAt } from './store-lists.ts';
-import { type EventReadContext, filterEventsForLists } from './visible-event.ts';
+import { type EventReadContext, filterEventsForViewerLists } from './visible-event.ts';
 
 /**
  * Refuses an event that the viewer already finds in lists: an event with the same title and place has a date at the
@@ -31,7 +31,7 @@ export async function assertNotListed(
   );
   if (equal.length === 0) return;
   const visibility = await loadVisibility(platform, viewer, tx);
-  const [listed] = await filterEventsForLists(
+  const [listed] = await filterEventsForViewerLists(
     tx,
     viewer,
     visibility,

@@ -8,7 +8,7 @@ import { maxEventsPerDay } from '../domain/limits.ts';
 import { dayMs } from '#platform/contract/zoned-time.ts';
 import { townEventPublished } from '../events.ts';
 import { assertNotListed } from './assert-not-listed.ts';
-import { loadEventCard, insertEventWithOccurrences } from './change-event.ts';
+import { loadEventCard, insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import { countEventsPublishedSince, findEvent, findEventOrganizer } from './store.ts';
 

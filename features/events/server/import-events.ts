@@ -39,8 +39,8 @@ export const importEventsHandler = implementFunction(importEvents, async functio
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byUid = new Map(rows.map((row) => [row.uid, { id: row.id, fields: row }]));
   const times = calendar.events.map((event) => event.fields.startsAt);
-  const others = await listEventsByStartTime(tx, { importId, uids }, times);
-  const steps = planImport(calendar.events, { byUid, others, now });
+  const others = await listOtherEventsStartingAt(tx, { importId, uids }, times);
+  const steps = planEventImport(calendar.events, { byUid, others, now });
   const problems = [
     ...calendar.problems,
     ...steps.flatMap((one) =>

@@ -10,7 +10,7 @@ import {
 } from '../domain/limits.ts';
 import { townEventProposed } from '../events.ts';
 import { assertNotListed } from './assert-not-listed.ts';
-import { insertEventWithOccurrences } from './change-event.ts';
+import { insertEventWithOccurrences } from './update-event-and-notify-attendees.ts';
 import { resolveEventFields } from './resolve-event-fields.ts';
 import {
   countEventProposals,

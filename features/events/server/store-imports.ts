@@ -33,7 +33,7 @@ export async function lockImportedEvents(
  * Returns the published events that begin at one of these times, except the events of this imported calendar with one of
  * these UIDs.
  */
-export function listEventsByStartTime(
+export function listOtherEventsStartingAt(
   sql: Queryable,
   { importId, uids }: { importId: string; uids: readonly string[] },
   times: readonly Date[],

@@ -103,10 +103,10 @@ export async function presentEvents(
  * Filters events for the viewer's lists. Removes events that the viewer may not see, events with muted words, events by
  * muted people, reported events, and events of inactive organizers.
  */
-export async function filterEventsForLists<Row extends { event: EventRow }>(
+export async function filterEventsForViewerLists<Row extends { event: EventRow }>(
   sql: Queryable,
   viewer: Viewer | null,
-  visibility: Visibility | null,
+  visibility: ViewerVisibility | null,
   rows: readonly Row[],
 ): Promise<Row[]> {
   const people = await loadPeople(

@@ -14,7 +14,7 @@ import type { EventCard } from '../../domain/event-shape.ts';
 import { eventsApi } from '../calls.ts';
 import { findListedEventId } from '../find-listed-event-id.ts';
 import { ListedEventLink } from '../listed-event-link.tsx';
-import { EventRow, EventRowsSkeleton } from '../event-row.tsx';
+import { EventListRow, EventRowsSkeleton } from '../event-list-row.tsx';
 import { refreshEventLists } from '../refresh-events.ts';
 import { messages } from './messages.ts';
 
