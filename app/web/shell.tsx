@@ -275,7 +275,7 @@ function FloatingCreateButton({ path }: { path: string }) {
   return (
     <div
       className={cx(
-        'absolute right-4 bottom-full mb-4 transition-opacity',
+        'absolute right-3 bottom-full mb-3 transition-opacity',
         isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
       )}
     >

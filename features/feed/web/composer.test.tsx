@@ -68,7 +68,7 @@ test('POST-001 the button shows its label, the other two variants an icon, and o
   const [button, fab, icon] = await screen.findAllByRole('button', { name: 'Create Post' });
   expect([button, fab, icon].map((one) => one!.textContent)).toEqual(['Create Post', '', '']);
   expect([button, fab, icon].map((one) => one!.querySelectorAll('svg').length)).toEqual([1, 1, 1]);
-  expect([button, fab, icon].map((one) => one!.matches('.size-14.rounded-full.shadow-float'))).toEqual([
+  expect([button, fab, icon].map((one) => one!.matches('.size-12.rounded-full.shadow-float'))).toEqual([
     false,
     true,
     false,

@@ -38,9 +38,9 @@ export function CreatePostControl({ variant, start, className }: CreatePostContr
       type="button"
       aria-label={messages.createPost}
       onClick={open}
-      className="flex size-14 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
+      className="flex size-12 items-center justify-center rounded-full bg-accent text-on-strong shadow-float hover:bg-accent-hover"
     >
-      <Plus size={26} aria-hidden />
+      <Plus size={24} aria-hidden />
     </button>
   );
 }
