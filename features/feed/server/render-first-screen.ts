@@ -11,10 +11,8 @@ import type { Post, PostImage } from '#features/posts/domain/post-shape.ts';
 /** The fields of a post that are rendered. */
 type DrawnPost = Pick<
   Post,
-  'userName' | 'userHandle' | 'userAvatar' | 'content' | 'venue' | 'imageDetails'
-> & {
-  venueDetails: { id: string | null } | null;
-};
+  'userName' | 'userHandle' | 'userAvatar' | 'content' | 'venue' | 'imageDetails' | 'isBot' | 'isSample'
+>;
 
 /** The fields of a profile that are rendered. */
 interface DrawnPerson {
@@ -55,7 +53,7 @@ export function renderFeedFirstScreen(site: string, post: DrawnPost): string {
     '<div class="h-12 border-b border-line sm:h-14"></div>' +
     '<div class="h-24 border-b border-line"></div>' +
     '<div class="min-h-14 border-b border-line"></div>' +
-    drawPost(post, 'place')
+    drawPost(post, 'excerpt')
   );
 }
 
@@ -95,22 +93,19 @@ export function renderProfileScreen(person: DrawnPerson, post: DrawnPost | undef
       ? ''
       : `<p class="mt-2 text-md wrap-anywhere whitespace-pre-line line-clamp-2">${escapeHtml(person.bio)}</p>`) +
     `</div><div class="${person.isBot || person.isSample ? 'h-12' : 'h-23'}"></div><div class="h-12 border-b border-line"></div>` +
-    (post === undefined ? '' : drawPost(post, 'person'))
+    (post === undefined ? '' : drawPost(post, 'excerpt'))
   );
 }
 
-/** Empty box in place of the icon of a venue's category, which the web app draws before the venue's name. */
-const iconSpace = '<span class="size-4 shrink-0"></span>';
-
-/** Renders the card of a post: author or venue first, then text and pictures. */
-function drawPost(post: DrawnPost, as: 'place' | 'person' | 'whole'): string {
-  const leadsWithPlace = as === 'place' && post.venue !== null && post.venueDetails?.id != null;
-  const [title, below] = leadsWithPlace ? [post.venue ?? '', post.userName] : [post.userName, post.venue];
+/** Renders the card of a post: author and place first, then text (of which `excerpt` is the start) and pictures. */
+function drawPost(post: DrawnPost, as: 'excerpt' | 'whole'): string {
+  // The web app labels accounts in the second line. The label itself is left out here, its line is not.
+  const below = post.isBot || post.isSample ? (post.venue ?? '') : post.venue;
   const line = 'flex min-h-6 min-w-0 items-center gap-1.5';
   return (
     '<div class="border-b border-line px-3.5 pt-3.5 pb-1"><div class="flex items-start gap-2.5">' +
     drawFace(post.userAvatar, 'size-11') +
-    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}">${leadsWithPlace ? iconSpace : ''}<span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(title)}</span></div>` +
+    `<div class="min-w-0 flex-1 ${below === null ? 'self-center' : '-mt-0.5'}"><div class="${line}"><span class="min-w-0 truncate leading-6 font-semibold tracking-[-0.01em]">${escapeHtml(post.userName)}</span></div>` +
     (below === null
       ? ''
       : `<div class="${line} text-sm text-muted"><span class="min-w-0 truncate leading-6">${escapeHtml(below)}</span></div>`) +

@@ -70,7 +70,7 @@ test('FEED-006 POST-012 Q-22 Bedrock Feed and Social Feed are two lists, in page
   await waitFor(() => expect(asked().at(-1)).toEqual({ feed: 'social', limit: 20 }));
 });
 
-test('Q-01 the Bedrock Feed leads with what is on where, the Social Feed with the people who post', async () => {
+test('Q-01 posts of both feeds name the person before the place, and only the Bedrock Feed has what is on around', async () => {
   const venueDetails = { id: 'ven_valley_bar', category: 'entertainment' } as Post['venueDetails'];
   const post = createTestPost({ venue: 'Valley Bar', venueDetails });
   startFakeServer({ listPosts: () => ({ posts: [post], cursor: null }) });
@@ -80,7 +80,7 @@ test('Q-01 the Bedrock Feed leads with what is on where, the Social Feed with th
     return links.flatMap(({ textContent: name }) => name.match(/Valley Bar|Ben Cole/) ?? []);
   };
   open(BedrockFeedScreen);
-  expect(await readLinks()).toEqual(['Valley Bar', 'Ben Cole']);
+  expect(await readLinks()).toEqual(['Ben Cole', 'Valley Bar']);
   const face = screen.getByRole('article').querySelector<HTMLElement>('[data-initials]');
   expect(face?.style.width, 'the face of the author is as large as on other posts').toBe('44px');
   expect(screen.getByText("What's on around you")).toBeTruthy();

@@ -23,7 +23,6 @@ export function BedrockFeedScreen() {
       <UnsentPosts />
       <OrderedFeed
         args={homeArgs}
-        leadsWithPlace
         empty={
           <EmptyState
             icon={Layers}

@@ -53,33 +53,23 @@ function useShownMode(): FeedOrder {
 
 interface OrderedFeedProps {
   args: { feed: 'home' | 'social' };
-  /** True to show the venue of each post above its author. */
-  leadsWithPlace?: boolean;
   empty: ReactNode;
 }
 
 /** A feed in the order that the viewer selected. */
-export function OrderedFeed({ args, leadsWithPlace, empty }: OrderedFeedProps) {
+export function OrderedFeed({ args, empty }: OrderedFeedProps) {
   const mode = useShownMode();
   const auth = useAuth();
   if (mode === 'mix') {
     return (
       <Suspense fallback={<PostListSkeleton />}>
-        <MixedList key={args.feed} feed={args.feed} leadsWithPlace={leadsWithPlace} empty={empty} />
+        <MixedList key={args.feed} feed={args.feed} empty={empty} />
       </Suspense>
     );
   }
-  if (mode === 'latest')
-    return <PostList key={args.feed} args={args} leadsWithPlace={leadsWithPlace} empty={empty} />;
+  if (mode === 'latest') return <PostList key={args.feed} args={args} empty={empty} />;
   if (auth.status === 'loading') return <PostListSkeleton />;
-  return (
-    <PostList
-      key="following"
-      args={followingArgs}
-      leadsWithPlace={leadsWithPlace}
-      empty={<NoFollowedPosts />}
-    />
-  );
+  return <PostList key="following" args={followingArgs} empty={<NoFollowedPosts />} />;
 }
 
 /**

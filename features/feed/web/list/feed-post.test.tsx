@@ -271,3 +271,14 @@ test('POST-003 a post without a place names author, handle and time in one line'
   const line = (await screen.findByText('@ben')).parentElement;
   expect(line?.textContent).toMatch(/^Ben Cole@ben· /);
 });
+
+test.each([
+  ['Sample', { isSample: true }],
+  ['Bot', { isBot: true }],
+])('the label %s is below the line with the name, so it does not shorten the name', async (label, kind) => {
+  startFakeServer({});
+  renderOnPage(<FeedPost post={createTestPost({ ...kind, venue: null })} />);
+  const name = await screen.findByRole('link', { name: 'Ben Cole' });
+  expect(name.parentElement!.textContent).not.toContain(label);
+  expect(name.parentElement!.nextElementSibling!.textContent).toBe(label);
+});

@@ -37,8 +37,6 @@ import { useRefetchThrottle } from './use-throttled-refetch.ts';
 
 interface PostListProps {
   args: PostListArgs;
-  /** True to show the venue of each post above its author. */
-  leadsWithPlace?: boolean;
   /** Element to show if the list has no posts. */
   empty: ReactNode;
   /** Id of a post that the list leaves out, because the screen shows it elsewhere. */
@@ -111,7 +109,7 @@ const isFeed = ({ feed, userId, tag, venueId }: PostListArgs) =>
   feed !== undefined && userId === undefined && tag === undefined && venueId === undefined;
 
 /** List of posts with infinite scroll, live updates, and states for loading, empty and error. */
-export function PostList({ args, leadsWithPlace, empty, excludedPostId }: PostListProps) {
+export function PostList({ args, empty, excludedPostId }: PostListProps) {
   const { store, view, live, refetch, refresh } = useFeed(args);
   // Posts that the viewer has just blocked, muted or reported are hidden before the next refetch.
   const visible = useVisibleItems(
@@ -177,12 +175,7 @@ export function PostList({ args, leadsWithPlace, empty, excludedPostId }: PostLi
             onReady={markRowsReady}
             renderPost={(post, at) => (
               <Fragment key={post.id}>
-                <FeedPost
-                  post={post}
-                  leadsWithPlace={leadsWithPlace}
-                  eager={at < 2}
-                  offersFeedback={isFeed(args)}
-                />
+                <FeedPost post={post} eager={at < 2} offersFeedback={isFeed(args)} />
                 {isFeed(args) && <SuggestionsBelowPost index={at} postCount={shown.length} />}
               </Fragment>
             )}

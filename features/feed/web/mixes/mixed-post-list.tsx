@@ -87,13 +87,11 @@ const noPosts: readonly Post[] = [];
 
 interface MixedPostListProps {
   feed: 'home' | 'social';
-  /** True to show the venue of each post above its author. */
-  leadsWithPlace?: boolean;
   empty: ReactNode;
 }
 
 /** A feed ranked by a mix, with the sliders above it and the main reasons above every post (NEW-03, EXP-085). */
-export default function MixedPostList({ feed, leadsWithPlace, empty }: MixedPostListProps) {
+export default function MixedPostList({ feed, empty }: MixedPostListProps) {
   const { store, view, refetch, waiting } = useMixed(feed);
   useSharedMix(store);
   const shown = useVisibleItems(useEntities(postEntityType, view.posts), 'list');
@@ -160,7 +158,6 @@ export default function MixedPostList({ feed, leadsWithPlace, empty }: MixedPost
                     <FeedPost
                       post={post}
                       eager={at < 2}
-                      leadsWithPlace={leadsWithPlace}
                       extraItems={itemsFor}
                       reason={<PostRankingReason ranked={view.ranked.get(post.id)} />}
                     />

@@ -22,8 +22,6 @@ import { messages } from './messages.ts';
 /** Props of the card of a post. */
 export interface PostCardProps {
   post: Post;
-  /** True to show the venue above the author. By default the author is first. */
-  leadsWithPlace?: boolean;
   /** Like button, provided by the likes feature. */
   like: ReactNode;
   save: ReactNode;
@@ -54,7 +52,6 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
     onComment,
     moreItems,
     reason,
-    leadsWithPlace = false,
     onDoubleTap,
     children,
   } = props;
@@ -82,11 +79,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       className={cx('border-b border-line px-3.5 pt-3.5 pb-1', !whole && 'cursor-pointer')}
     >
       {reason}
-      <PostHeader
-        post={post}
-        leadsWithPlace={leadsWithPlace}
-        menu={<PostMenuButton post={post} moreItems={moreItems} />}
-      />
+      <PostHeader post={post} menu={<PostMenuButton post={post} moreItems={moreItems} />} />
       <PostText text={post.content} mentions={post.mentions} whole={whole} />
       <PostTags post={post} />
       <ImageGrid

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { formatMapView } from '#features/map/domain/format-map-view.ts';
-import { LazyCategoryIcon, isMapEnabled } from '#features/map/web/public.ts';
+import { isMapEnabled } from '#features/map/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { cx } from '#platform/ui/cx.ts';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -15,8 +15,6 @@ import { messages } from './messages.ts';
 interface PostHeaderProps {
   post: Post;
   menu?: ReactNode;
-  /** True to show the venue of the post above its author. Has no effect on a post without a known venue. */
-  leadsWithPlace?: boolean;
 }
 
 /**
@@ -28,67 +26,42 @@ const target = 'min-w-0 truncate leading-6 hover:underline';
 const title = cx(target, 'font-semibold tracking-[-0.01em]');
 
 /** Header of a post: author, time, place and menu button. */
-export function PostHeader({ post, menu, leadsWithPlace = false }: PostHeaderProps) {
-  const venueId = leadsWithPlace ? post.venueDetails?.id : null;
+export function PostHeader({ post, menu }: PostHeaderProps) {
   return (
     <div className="flex items-start gap-2.5">
       <PersonLink post={post} className="shrink-0 rounded-full" hidden>
         <Avatar id={post.userId} name={post.userName} src={post.userAvatar} size={44} />
       </PersonLink>
-      {venueId ? <PlaceLines post={post} venueId={venueId} /> : <PersonLines post={post} />}
+      <PersonLines post={post} />
       {menu && <div className="-mt-1 -mr-3">{menu}</div>}
     </div>
   );
 }
 
-/** Shows the author with the handle and the time, and below them the place. Without a place it is a single line. */
+/**
+ * Shows the author with the handle and the time, and below them the label of automated and sample accounts and the
+ * place. The label is in the second line, because it would shorten the name in the first one.
+ */
 function PersonLines({ post }: { post: Post }) {
-  const hasPlace = (post.venue ?? post.locationDetails ?? null) !== null;
+  const hasSecondLine = post.isBot || post.isSample || (post.venue ?? post.locationDetails ?? null) !== null;
   return (
-    <div className={cx('min-w-0 flex-1', hasPlace ? '-mt-0.5' : 'self-center')}>
+    <div className={cx('min-w-0 flex-1', hasSecondLine ? '-mt-0.5' : 'self-center')}>
       <div className={line}>
         <PersonLink post={post} className={title}>
           {post.userName}
         </PersonLink>
-        <Badges post={post} />
         {post.userHandle !== '' && (
           // The handle is shortened before the name is.
           <span className="min-w-0 shrink-[9999] truncate text-sm text-muted">@{post.userHandle}</span>
         )}
         <TimeLink post={post} />
       </div>
-      {hasPlace && (
+      {hasSecondLine && (
         <div className={cx(line, 'text-sm text-muted')}>
+          <Badges post={post} />
           <Place post={post} />
         </div>
       )}
-    </div>
-  );
-}
-
-/** Shows the venue with its category's icon, and below it the author with the time. */
-function PlaceLines({ post, venueId }: { post: Post; venueId: string }) {
-  return (
-    <div className="-mt-0.5 min-w-0 flex-1">
-      <div className={line}>
-        <span className="flex shrink-0 text-accent-ink">
-          <LazyCategoryIcon category={post.venueDetails?.category ?? ''} size={16} />
-        </span>
-        <Link to={buildVenuePath(venueId)} className={title}>
-          {messages.atPlace({
-            name: post.venue ?? '',
-            hidden: hiddenText,
-            place: (words) => <Fragment key="place">{words}</Fragment>,
-          })}
-        </Link>
-      </div>
-      <div className={cx(line, 'text-sm text-muted')}>
-        <PersonLink post={post} className={target}>
-          {post.userName}
-        </PersonLink>
-        <Badges post={post} />
-        <TimeLink post={post} />
-      </div>
     </div>
   );
 }
