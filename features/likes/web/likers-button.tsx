@@ -5,7 +5,8 @@ import { messages } from './messages.ts';
 const LikersDialog = lazyDialog(() => import('./likers-dialog.tsx'));
 
 /**
- * Button that shows the number of likes and opens the list of the people who like the post (EXP-045).
+ * Button that opens the list of the people who like the post (EXP-045). The number of likes is beside the heart of the
+ * post, so the button does not repeat it. Without likes there is no button.
  */
 export function LikersButton({ postId, likes }: { postId: string; likes: number }) {
   const [open, setOpen] = useState(false);
@@ -17,14 +18,7 @@ export function LikersButton({ postId, likes }: { postId: string; likes: number 
         onClick={() => setOpen(true)}
         className="on-paper relative font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
       >
-        {messages.showLikers({
-          likes,
-          hidden: (words) => (
-            <span key="hidden" className="sr-only">
-              {words}
-            </span>
-          ),
-        })}
+        {messages.showLikers}
       </button>
       {open && (
         <Suspense>

@@ -240,7 +240,7 @@ test('EXP-045 the post screen lists the people who like the post', async () => {
     listPostLikers: () => ({ people, cursor: null }),
   });
   thread();
-  fireEvent.click(await screen.findByRole('button', { name: /see who liked this$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'See who liked this' }));
   expect((await screen.findByRole('link', { name: /Ben Cole/ })).getAttribute('href')).toBe('/u/ben');
 });
 

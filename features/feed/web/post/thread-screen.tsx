@@ -144,7 +144,7 @@ function usePostTitle(post: Post | undefined): void {
   }, [title]);
 }
 
-/** Details below a post: tags that are not in the text, exact time, and counts of likes, shares and views. */
+/** Details below a post: tags that are not in the text, exact time, likers, and counts of shares and views. */
 function PostDetails({ post }: { post: Post }) {
   const tags = listTagsMissingFromText(post.content, post.tags);
   return (

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
+import { LikersButton } from './likers-button.tsx';
+
+beforeEach(setUpJsdom);
+afterEach(cleanup);
+
+test('EXP-045 the button to the likers does not repeat the number beside the heart, and is absent without likes', async () => {
+  startFakeServer({});
+  renderOnPage([0, 7].map((likes) => <LikersButton key={likes} postId="p" likes={likes} />));
+  await screen.findByRole('button');
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['See who liked this']);
+});
