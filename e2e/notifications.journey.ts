@@ -242,7 +242,7 @@ test('EXP-060 EXP-061 settings per type and channel and quiet hours are saved', 
   const likes = page.getByRole('group', { name: 'Likes' });
   await likes.getByRole('button', { name: 'Popup' }).click();
   await expect(likes.getByRole('button', { name: 'Popup' })).toHaveAttribute('aria-pressed', 'false');
-  await page.getByText('Turn on quiet hours').click();
+  await page.getByText('Quiet hours', { exact: true }).first().click();
   await expect(page.getByLabel('Start time', { exact: true })).toHaveValue('22:00');
   await page.getByText('Accounts less than 7 days old').click();
   await page.waitForTimeout(500);

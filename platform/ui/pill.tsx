@@ -46,23 +46,28 @@ interface ChipProps {
   icon?: LucideIcon;
   /** For a toggle: whether it is on (`aria-pressed`). Undefined for an ordinary button. */
   pressed?: boolean;
-  /** True for a choice that has no effect at the moment. It is gray, with an outline if it is on. */
-  muted?: boolean;
+  /**
+   * Id of a text that says why the choice is disabled; undefined if it is enabled. A disabled choice is gray, with an
+   * outline if it is on.
+   */
+  disabledReasonId?: string | undefined;
   onClick: () => void;
   className?: string;
 }
 
 /** A pill-shaped button, such as a filter, a tag or "3 new posts". */
-export function Chip({ children, icon: Icon, pressed, muted, onClick, className }: ChipProps) {
+export function Chip({ children, icon: Icon, pressed, disabledReasonId, onClick, className }: ChipProps) {
   return (
     <button
       type="button"
       onClick={onClick}
       aria-pressed={pressed}
+      disabled={disabledReasonId !== undefined}
+      aria-describedby={disabledReasonId}
       className={cx(
         'relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-semibold whitespace-nowrap transition-colors',
         'after:absolute after:inset-x-0 after:-inset-y-1.5 after:content-[""]',
-        muted
+        disabledReasonId !== undefined
           ? cx('bg-fill text-muted', pressed && 'ring-1 ring-edge ring-inset')
           : pressed
             ? 'bg-accent-soft text-accent-ink'

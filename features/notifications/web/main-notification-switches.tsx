@@ -24,7 +24,7 @@ export function MainNotificationSwitches({
       <PushSwitch push={push} />
       <PopupSwitch settings={settings} />
       <Switch
-        label={messages.quietHoursSwitch}
+        label={messages.quietHours}
         hint={messages.quietHoursHint({ from: formatTimeOfDay(from), to: formatTimeOfDay(to) })}
         checked={quietHours !== null}
         onChecked={(on) => changeNotificationSettings({ quietHours: on ? defaultQuietHours : null })}

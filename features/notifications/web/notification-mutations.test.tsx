@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Changes of notifications and their settings are shown at once, with the count; a refusal takes them back. */
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   setUpJsdom,
@@ -121,19 +121,20 @@ test('EXP-060 two changes of the settings are shown at once and sent in order; a
       }),
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
-  const push = () => screen.getByRole('button', { name: 'Push' }).getAttribute('aria-pressed');
+  const strangers = () =>
+    String(screen.getByRole<HTMLInputElement>('switch', { name: /^People I don't follow/ }).checked);
   const popup = () => screen.getByRole('button', { name: 'Popup' }).getAttribute('aria-pressed');
-  fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
+  fireEvent.click(await screen.findByRole('switch', { name: /^People I don't follow/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Popup' }));
-  expect([push(), popup()]).toEqual(['false', 'false']);
+  expect([strangers(), popup()]).toEqual(['true', 'false']);
   await waitFor(() => expect(answers).toHaveLength(1));
   answers[0]!(new FakeServerError(400, 'Not now'));
   expect(await screen.findByText(/Not now/)).toBeTruthy();
-  expect([push(), popup()]).toEqual(['true', 'false']);
+  expect([strangers(), popup()]).toEqual(['false', 'false']);
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]!();
   await waitFor(() => expect(settings.types.like.popup).toBe(false));
-  expect([push(), popup()]).toEqual(['true', 'false']);
+  expect([strangers(), popup()]).toEqual(['false', 'false']);
 });
 
 test('EXP-060 EXP-061 the settings show three switches; one press turns the popups of all types off', async () => {
@@ -154,12 +155,21 @@ test('EXP-060 EXP-061 the settings show three switches; one press turns the popu
   });
   renderOnPage(<NotificationSettings user={signedInUser} />);
   const popups = await screen.findByRole<HTMLInputElement>('switch', { name: /^Popups/ });
-  const names = ['Push notifications', 'Popups', 'Turn on quiet hours'];
+  const names = ['Push notifications', 'Popups', 'Quiet hours'];
   const main = screen.getAllByRole('switch').filter((one) => one.closest('details') === null);
   expect(main.map((one) => one.closest('label')?.querySelector('span span')?.textContent)).toEqual(names);
   expect(screen.getByRole('group', { name: 'Likes' }).closest('details')?.open).toBe(false);
   // This browser has no push service.
-  expect(await screen.findByText('Push is off on this device.')).toBeTruthy();
+  const reason = await screen.findByText("Push is off on this device, so you can't choose it here.");
+  const [list, , push] = within(screen.getByRole('group', { name: 'Likes', hidden: true })).getAllByRole(
+    'button',
+    { hidden: true },
+  );
+  expect([list, push].map((chip) => [chip!.textContent, chip!.matches(':disabled')])).toEqual([
+    ['In your notifications', false],
+    ['Push', true],
+  ]);
+  expect(push!.getAttribute('aria-describedby')).toBe(reason.id);
   expect(popups.checked).toBe(true);
   fireEvent.click(popups);
   expect(popups.checked).toBe(false);

@@ -22,6 +22,9 @@ const channels = [
   { channel: 'push', label: messages.channelPush },
 ] as const;
 
+/** Id of the text that says why the choices of push are disabled. */
+const pushOffId = 'notification-push-off';
+
 const newcomerDays = maxNewcomerAgeMs / (24 * 60 * 60 * 1000);
 
 /** Settings section for notifications: three switches, and everything else under "More" (EXP-060 to EXP-063). */
@@ -62,7 +65,11 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
         <h3 id="notification-types" className="text-base font-semibold">
           {messages.choices}
         </h3>
-        {isPushOff && <p className="mt-1 text-sm text-muted">{messages.pushOff}</p>}
+        {isPushOff && (
+          <p id={pushOffId} className="mt-1 text-sm text-muted">
+            {messages.pushOff}
+          </p>
+        )}
         <ul>
           {settings.choices.map((type) => (
             <TypeRow key={type.type} definition={type} settings={settings} isPushOff={isPushOff} />
@@ -95,7 +102,7 @@ function MoreSettings({ settings, isPushOff }: { settings: Settings; isPushOff: 
 interface TypeRowProps {
   definition: Settings['choices'][number];
   settings: Settings;
-  /** True if push is off in this browser, so that the choice of push has no effect here. */
+  /** True if push is off in this browser. The choice of push has no effect here then, so it is disabled. */
   isPushOff: boolean;
 }
 
@@ -115,7 +122,7 @@ function TypeRow({ definition: { type, label }, settings, isPushOff }: TypeRowPr
             <Chip
               key={channel}
               pressed={choice[channel]}
-              muted={channel === 'push' && isPushOff}
+              disabledReasonId={channel === 'push' && isPushOff ? pushOffId : undefined}
               onClick={() =>
                 changeNotificationSettings({ types: { [type]: { [channel]: !choice[channel] } } })
               }

@@ -31,10 +31,9 @@ export const messages = defineMessages({
   pushHint:
     "{state, select, unsupported {Push notifications don't work in this browser.} denied {You blocked notifications for this site. Allow them in your browser's settings, then come back.} whileOpen {Only while the app is open. This browser's push service isn't working.} always {Even when the app is closed.} other {Even when the app is closed. Your browser will ask you once.}}",
   pushNotifications: 'Push notifications',
-  pushOff: 'Push is off on this device.',
+  pushOff: "Push is off on this device, so you can't choose it here.",
   quietHours: 'Quiet hours',
   quietHoursHint: 'No popups or push notifications from {from} to {to}.',
-  quietHoursSwitch: 'Turn on quiet hours',
   requests: 'Requests',
   requestsEmptyHint: "Notifications from people you don't follow show up here.",
   requestsEmptyTitle: 'No requests yet',
