@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { LocateFixed, MapPin, Search, X } from 'lucide-react';
+import { LocateFixed, MapPin, MapPinned, Search, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
 import { isFeatureFlagOnInPage } from '#platform/client/page-flags.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { useLocation } from './location-provider.tsx';
 import type { LocationContextValue } from './location-provider.tsx';
@@ -19,6 +20,9 @@ const TownPicker = lazyDialog(() => import('./town-picker.tsx'));
  * Key of the feature flag of the map. The key is not imported, because the map feature depends on the places feature.
  */
 const mapFlagKey = 'map.tab';
+
+/** Class names that turn a button or link into a row of a list of actions, as wide as the list. */
+const rowClassName = 'h-12! justify-start! gap-3! rounded-none! px-3.5! -outline-offset-2! w-full';
 
 /** Returns the text that describes the viewer's location: the city, or the state of the request. */
 function describeLocation({ status, location }: LocationContextValue): string {
@@ -48,20 +52,27 @@ export function LocationPanel() {
           {message}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={LocateFixed} loading={status === 'loading'} onClick={() => void here.locate()}>
+      <div className="mt-3 flex flex-col divide-y divide-line overflow-clip rounded-card border border-line">
+        <Button
+          icon={LocateFixed}
+          tone="ghost"
+          className={rowClassName}
+          loading={status === 'loading'}
+          onClick={() => void here.locate()}
+        >
           {messages.locateMe}
         </Button>
-        <Button icon={Search} onClick={() => setSearching(true)}>
+        <Button icon={Search} tone="ghost" className={rowClassName} onClick={() => setSearching(true)}>
           {messages.setByName}
         </Button>
         {isFeatureFlagOnInPage(mapFlagKey) && (
-          <Link to="/map" search={{ pick: true }} className={getButtonClassName('quiet')}>
+          <Link to="/map" search={{ pick: true }} className={cx(getButtonClassName('ghost'), rowClassName)}>
+            <MapPinned size={18} aria-hidden />
             {messages.pickOnMap}
           </Link>
         )}
         {location && (
-          <Button icon={X} tone="ghost" onClick={() => void here.forget()}>
+          <Button icon={X} tone="ghost" className={rowClassName} onClick={() => void here.forget()}>
             {messages.clear}
           </Button>
         )}
