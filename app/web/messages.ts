@@ -15,6 +15,8 @@ export const messages = defineMessages({
   mainNavigation: 'Main menu',
   messages: 'Messages',
   messagesWithUnread: 'Messages, {unread, number} unread',
+  nothingHere: "There's nothing here",
+  nothingHereHint: 'The link may be cut off, or the page may be gone.',
   notifications: 'Notifications',
   notificationsWithUnread: 'Notifications, {unread, number} unread',
   offline: "You're offline. What you see may be out of date.",

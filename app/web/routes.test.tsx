@@ -220,6 +220,7 @@ test('SHELL-031 any other path shows Page Not Found with a link home', async () 
   }
   open('/no/such/page');
   await heading('Page Not Found');
+  expect(screen.getByRole('button', { name: 'Back' }), 'it has the header of a screen').toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
 });
 

@@ -28,6 +28,7 @@ export const messages = defineMessages({
   consequenceFailed: "Couldn't check what canceling costs.",
   consequenceLoading: 'Checking what canceling costs',
   couldNotLoad: 'Could not load trip',
+  couldNotLoadHint: 'Check the link or your connection. Your own trips are under All trips.',
   countsAgainstYou: 'Canceling counts against your reliability.',
   countsNot: "Canceling doesn't count against your reliability.",
   decline: 'Decline',

@@ -138,7 +138,7 @@ test('TRIP-012 TRIP-013 a trip is loading, and then cannot be loaded', async () 
   cleanup();
   live.current.booking = { status: 'failed', error: null };
   open(null);
-  expect(await screen.findByText('Could not load trip')).toBeTruthy();
+  expect((await screen.findByRole('banner')).nextSibling?.textContent).toMatch(/^Could not load trip/);
 });
 
 test('TRIP-001 EXP-110 the badge of a trip says that the driver is here', async () => {

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { CarFront, X } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { usePageTitle } from '#platform/ui/page-title.ts';
+import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { useFocusHeading } from '#platform/ui/use-focus-heading.ts';
 import { useGoBack } from '#platform/ui/use-go-back.ts';
 import { useMediaQuery } from '#platform/ui/use-media-query.ts';
@@ -27,8 +29,13 @@ import { useTripActions } from './use-trip-actions.ts';
 export default function TripScreen({ bookingId }: { bookingId: string }) {
   useRideshareBrand();
   usePageTitle(messages.showAll);
-  const heading = useFocusHeading();
   const trip = useTrip(bookingId);
+  if (trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
+  return <TripOrSpinner trip={trip} />;
+}
+
+function TripOrSpinner({ trip }: { trip: Trip }) {
+  const heading = useFocusHeading();
   const { booking } = trip;
   return (
     <>
@@ -37,8 +44,6 @@ export default function TripScreen({ bookingId }: { bookingId: string }) {
       </h1>
       {booking ? (
         <TripView trip={trip} booking={booking} />
-      ) : trip.hasFailed ? (
-        <TripNotLoaded onRetry={trip.refetch} />
       ) : (
         <div role="status" className="flex flex-1 flex-col items-center justify-center gap-3 text-muted">
           <Spinner label={messages.loading} size={28} />
@@ -49,18 +54,29 @@ export default function TripScreen({ bookingId }: { bookingId: string }) {
   );
 }
 
+/** Screen of a trip that does not exist, that the viewer may not see, or that the server could not answer. */
 function TripNotLoaded({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   return (
-    <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-5 px-8 text-center">
-      <p className="text-title font-bold">{messages.couldNotLoad}</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={onRetry}>{commonMessages.retry}</Button>
-        <Button tone="ghost" onClick={() => void navigate({ to: '/ryde/trips' })}>
-          {messages.backToTrips}
-        </Button>
+    <>
+      <ScreenHeader title={messages.showAll} />
+      <div role="alert">
+        <EmptyState
+          icon={CarFront}
+          title={messages.couldNotLoad}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button tone="accent" onClick={() => void navigate({ to: '/ryde/trips' })}>
+                {messages.backToTrips}
+              </Button>
+              <Button onClick={onRetry}>{commonMessages.retry}</Button>
+            </div>
+          }
+        >
+          {messages.couldNotLoadHint}
+        </EmptyState>
       </div>
-    </div>
+    </>
   );
 }
 
