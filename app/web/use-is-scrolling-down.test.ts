@@ -3,9 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 
-function scrollPageTo(y: number) {
+/** Scrolls the page at a time in milliseconds. */
+function scrollPageTo(y: number, timeStamp = 0) {
   vi.stubGlobal('scrollY', y);
-  act(() => void dispatchEvent(new Event('scroll')));
+  act(
+    () => void dispatchEvent(Object.defineProperty(new Event('scroll'), 'timeStamp', { value: timeStamp })),
+  );
 }
 
 beforeEach(() => void vi.stubGlobal('scrollY', 0));
@@ -35,9 +38,11 @@ test('SHELL-039 a list that measures its rows and corrects the position does not
   const { result } = renderHook(() => useIsScrollingDown('/'));
   scrollPageTo(2400);
   height.mockReturnValue(3900);
-  scrollPageTo(2300);
+  scrollPageTo(2300, 100);
   expect(result.current).toBe(true);
-  scrollPageTo(2200);
+  scrollPageTo(2250, 200);
+  expect(result.current, 'a correction may take several steps').toBe(true);
+  scrollPageTo(2200, 1000);
   expect(result.current).toBe(false);
 });
 

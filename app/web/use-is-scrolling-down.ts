@@ -2,6 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** Distance in pixels that the page must scroll in one direction before the answer changes. */
 const minDistance = 8;
+/**
+ * Time in milliseconds after a change of the page's height in which the page does not count as scrolled up. A list that
+ * measures its new rows corrects the position of the page, in one or several steps.
+ */
+const correctionMs = 300;
 
 /**
  * React hook that returns true after the page was scrolled down, until it is scrolled up or reaches its top.
@@ -13,12 +18,13 @@ export function useIsScrollingDown(path: string): boolean {
     setIsDown(false);
     let last = scrollY;
     let lastHeight = document.documentElement.scrollHeight;
-    const onScroll = () => {
+    let changedAt = -Infinity;
+    const onScroll = ({ timeStamp }: Event) => {
       const distance = scrollY - last;
       if (scrollY > 0 && Math.abs(distance) < minDistance) return;
       const height = document.documentElement.scrollHeight;
-      // A list that measures its new rows corrects the position of the page: nobody has scrolled up.
-      const isCorrection = scrollY > 0 && distance < 0 && height !== lastHeight;
+      if (height !== lastHeight) changedAt = timeStamp;
+      const isCorrection = scrollY > 0 && distance < 0 && timeStamp - changedAt < correctionMs;
       last = scrollY;
       lastHeight = height;
       if (isCorrection) return;
