@@ -52,7 +52,7 @@ export default function NotificationSettings({ user }: { user: OwnAccount }) {
           </span>
           <ChevronDown size={18} aria-hidden className="text-faint group-open:rotate-180" />
         </summary>
-        <MoreSettings settings={settings} isPushOff={push.state !== undefined && !push.isOn} />
+        <MoreSettings settings={settings} isPushOff={!push.isOn} />
       </details>
     </>
   );
