@@ -21,6 +21,7 @@ import { ToastHost } from '#platform/ui/toasts/toast-host.tsx';
 import { HeaderAccountButton, HeaderSignUpButton, NavigationRailAccount } from './account-corner.tsx';
 import { EngageMenuButton, useDonationPrompt } from './engage-menu-button.tsx';
 import { recordVisitForInstallHint } from './install-prompt.ts';
+import { FloatingCreateButton } from './floating-create-button.tsx';
 import { messages } from './messages.ts';
 import { arrangeNavigation } from './arrange-navigation.ts';
 import { BottomBarLink, NavigationRailLink, SmallBottomBarLink } from './nav-link.tsx';
@@ -28,7 +29,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { usePageConfig } from './page-config-context.ts';
 import { routeTable } from './routes.ts';
 import { shellOverlays } from './shell-overlays.ts';
-import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 import { sampleTokenBalance } from './sample-token-balance.ts';
 
 const StartupOverlays = lazySection(async () => {
@@ -263,24 +263,6 @@ function Rail() {
         <NavigationRailAccount />
       </div>
     </header>
-  );
-}
-
-/**
- * Floating create button. It fades out while the page scrolls down, so that it does not cover the controls of a row.
- * It stays focusable and becomes visible on focus.
- */
-function FloatingCreateButton({ path }: { path: string }) {
-  const isHidden = useIsScrollingDown(path);
-  return (
-    <div
-      className={cx(
-        'absolute right-3 bottom-full mb-3 transition-opacity',
-        isHidden && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
-      )}
-    >
-      <CreatePostControl variant="fab" />
-    </div>
   );
 }
 
