@@ -27,9 +27,7 @@ export function FareSection({ booking }: TripScreenPartProps) {
       : messages.youGet
     : isOver
       ? messages.totalPaid
-      : booking.pickupConfirmed
-        ? messages.farePaid
-        : messages.fareHeld({ fare: estimatedFare });
+      : messages.total;
   return (
     <div>
       <p className="text-sm text-muted">{label}</p>
@@ -47,6 +45,11 @@ export function FareSection({ booking }: TripScreenPartProps) {
           </span>
         )}
       </p>
+      {!isDriver && !isOver && (
+        <p className="text-sm text-muted" data-number>
+          {booking.pickupConfirmed ? messages.farePaid : messages.fareHeld({ fare: estimatedFare })}
+        </p>
+      )}
       {role === 'passenger' && isOver && returned > 0 && (
         <p className="text-sm text-muted">{messages.returned({ tokens: returned })}</p>
       )}

@@ -5,7 +5,7 @@ import { ratingPeriodMs } from '../../domain/limits.ts';
 import { canRateTrip, findNextTripStep, type TripStepStatus } from '../../domain/trip-action.ts';
 import { setBookingPrefill } from '../book/booking-prefill.ts';
 import type { Booking } from '../calls.ts';
-import { CancelTripDialog, RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
+import { RateTripDialog, StartCodeDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import type { TripScreenPartProps } from './trip-screen-part.ts';
 import { useRatingPrompt } from './use-rating-prompt.ts';
@@ -21,33 +21,34 @@ const stepLabels: Readonly<Record<TripStepStatus, string>> = {
   completed: messages.complete,
 };
 
-interface TripFooterProps extends TripScreenPartProps {
+interface TripFooterProps extends Pick<TripScreenPartProps, 'booking' | 'nowMs'> {
   actions: TripActions;
   /**
    * True if the viewer has to answer a proposed change. The button that accepts the change is then the prominent
    * button.
    */
   isAnswerDue: boolean;
+  /** Opens the dialog that cancels the trip. */
+  onCancel: () => void;
 }
 
 /**
- * Buttons at the bottom of the trip screen: at most one prominent button in each status, and a less prominent button
- * that cancels the trip (TRIP-007, TRIP-008).
+ * Buttons at the bottom of the trip screen: at most one prominent button in each status (TRIP-007), and for the rider of
+ * an open request, who has no other step, the button that cancels it (TRIP-008). Takes no space without buttons.
  */
-export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: TripFooterProps) {
-  const [dialog, setDialog] = useState<'cancel' | 'code'>();
+export function TripFooter({ booking, nowMs, actions, isAnswerDue, onCancel }: TripFooterProps) {
+  const [isCodeOpen, setCodeOpen] = useState(false);
   const rating = useRatingPrompt(booking);
   const { role, can, needsStartCode, status } = booking;
   const step = findNextTripStep(can);
   const isOver = status === 'completed' || status === 'cancelled';
-  const close = () => setDialog(undefined);
 
   function takeStep(next: TripStepStatus) {
-    if (next === 'passenger_onboard' && needsStartCode) setDialog('code');
+    if (next === 'passenger_onboard' && needsStartCode) setCodeOpen(true);
     else void actions.move(next);
   }
   return (
-    <>
+    <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] has-[>:only-child:empty]:hidden">
       {actions.problem && (
         <div
           role="alert"
@@ -75,8 +76,8 @@ export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: T
           </Button>
         )}
         {isOver && <OverButtons booking={booking} nowMs={nowMs} onRate={rating.open} />}
-        {can.includes('cancelled') && role !== 'candidate' && (
-          <Button tone={step ? 'ghost' : 'quiet'} size="lg" wide onClick={() => setDialog('cancel')}>
+        {can.includes('cancelled') && role === 'passenger' && status === 'requested' && (
+          <Button size="lg" wide onClick={onCancel}>
             {messages.cancel}
           </Button>
         )}
@@ -92,12 +93,11 @@ export function TripFooter({ booking, position, nowMs, actions, isAnswerDue }: T
           </Button>
         )}
       </div>
-      {dialog === 'cancel' && (
-        <CancelTripDialog booking={booking} position={position} actions={actions} onClose={close} />
+      {isCodeOpen && (
+        <StartCodeDialog booking={booking} actions={actions} onClose={() => setCodeOpen(false)} />
       )}
-      {dialog === 'code' && <StartCodeDialog booking={booking} actions={actions} onClose={close} />}
       {rating.isOpen && <RateTripDialog booking={booking} onSkip={rating.skip} onClose={rating.close} />}
-    </>
+    </div>
   );
 }
 

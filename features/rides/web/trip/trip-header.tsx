@@ -14,7 +14,7 @@ const formatClock = (timeMs: number) =>
 export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   const { status, startTime } = booking;
   const isUnderWay = status === 'in_progress' && startTime !== null;
-  const arrival = booking.role === 'admin' ? null : estimateArrival(booking, position, nowMs);
+  const arrival = findShownArrival({ booking, position, nowMs });
   const next = describeNext(booking, arrival);
   return (
     <div>
@@ -32,9 +32,17 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
         )}
       </div>
       <ScheduledPickupLine booking={booking} className="mt-1.5 font-semibold" />
-      {arrival?.at === 'dropoff' && (
-        <p className="mt-1.5 text-display font-bold" data-number>
-          {messages.arrivingAt({ time: formatClock(arrival.timeMs) })}
+      {arrival && (
+        <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2 font-bold" data-number>
+          <span className="text-display">
+            {(arrival.at === 'dropoff' ? messages.arrivingAt : messages.pickupAt)({
+              time: formatClock(arrival.timeMs),
+            })}
+          </span>
+          <span className="text-title whitespace-nowrap text-muted">
+            <span aria-hidden>· </span>
+            {messages.minutesLeft({ minutes: arrival.minutes })}
+          </span>
         </p>
       )}
       {next !== null && <p className="mt-1.5 text-md text-muted">{next}</p>}
@@ -47,7 +55,14 @@ export function TripHeader({ booking, position, nowMs }: TripScreenPartProps) {
   );
 }
 
-/** Returns the sentence below the status. It says who has to act, or how far away the driver is (EXP-096). */
+/** Returns the arrival for the headline (EXP-096); null while the driver is waiting at the pickup, and for an admin. */
+function findShownArrival({ booking, position, nowMs }: TripScreenPartProps) {
+  const { role, status, arrivedAt } = booking;
+  if (role === 'admin' || (status === 'en_route' && arrivedAt !== null)) return null;
+  return estimateArrival(booking, position, nowMs);
+}
+
+/** Returns the sentence below the status. It says who has to act, or how far it is to the dropoff (EXP-096). */
 function describeNext(booking: Booking, arrival: ReturnType<typeof estimateArrival>): string | null {
   const { status, role, passenger, driver } = booking;
   if (role === 'admin') return messages.watch;
@@ -60,8 +75,5 @@ function describeNext(booking: Booking, arrival: ReturnType<typeof estimateArriv
   if (status === 'passenger_onboard' && role === 'passenger') return messages.confirmHint;
   if (status === 'confirmed' && role === 'passenger' && driver !== null)
     return messages.waitingForBegin({ name: driver.name });
-  if (arrival === null) return null;
-  return arrival.at === 'pickup'
-    ? messages.driverArrives({ minutes: arrival.minutes, time: formatClock(arrival.timeMs) })
-    : messages.distanceLeft({ miles: arrival.miles });
+  return arrival?.at === 'dropoff' ? messages.distanceLeft({ miles: arrival.miles }) : null;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CarFront, X } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
@@ -15,6 +15,7 @@ import type { Booking } from '../calls.ts';
 import { ChangeTripButton } from '../change/change-trip-button.tsx';
 import { ProposedTripChangeCard } from '../change/proposed-trip-change-card.tsx';
 import { useRideshareBrand } from '../use-rideshare-brand.ts';
+import { CancelTripDialog } from './lazy-dialogs.ts';
 import { messages } from './messages.ts';
 import { TripFooter } from './trip-footer.tsx';
 import { TripHeader } from './trip-header.tsx';
@@ -37,6 +38,7 @@ export default function TripScreen({ bookingId }: { bookingId: string }) {
 function TripOrSpinner({ trip }: { trip: Trip }) {
   const heading = useFocusHeading();
   const { booking } = trip;
+  if (!booking && trip.hasFailed) return <TripNotLoaded onRetry={trip.refetch} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -54,7 +56,7 @@ function TripOrSpinner({ trip }: { trip: Trip }) {
   );
 }
 
-/** Screen of a trip that does not exist, that the viewer may not see, or that the server could not answer. */
+/** Screen of a trip that does not exist, is hidden from the viewer, or could not be loaded (TRIP-013). */
 function TripNotLoaded({ onRetry }: { onRetry: () => void }) {
   const navigate = useNavigate();
   return (
@@ -88,6 +90,9 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
   const sheet = useRef<HTMLElement>(null);
   const height = useElementHeight(sheet);
   const part = { booking, position, nowMs };
+  // The open dialog is kept here, so that it stays open when the driver accepts and its button moves.
+  const [isCanceling, setCanceling] = useState(false);
+  const cancel = () => setCanceling(true);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col lg:flex-row">
       <div className="absolute inset-0 lg:relative lg:inset-auto lg:flex-1">
@@ -109,7 +114,7 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
         aria-label={messages.showAll}
         className="relative z-[2] mt-auto flex max-h-[62%] flex-col rounded-t-card bg-page shadow-sheet lg:mt-0 lg:max-h-none lg:w-[400px] lg:shrink-0 lg:rounded-none lg:border-l lg:border-line lg:shadow-none"
       >
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-3">
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           {trip.isOffline && (
             <p role="status" className="mb-3 rounded-control bg-fill px-3.5 py-2 text-sm">
               {messages.loggedOff}
@@ -132,12 +137,33 @@ function TripView({ trip, booking }: { trip: Trip; booking: Booking }) {
               </Suspense>
             ))}
             {trip.canChange && <ChangeTripButton booking={booking} onSent={trip.refetch} />}
+            {booking.can.includes('cancelled') && booking.status !== 'requested' && (
+              <Button tone="ghost" onClick={cancel} className="self-center text-danger-ink!">
+                {messages.cancel}
+              </Button>
+            )}
           </div>
         </div>
-        <div className="shrink-0 px-4 pt-2 pb-[max(12px,env(safe-area-inset-bottom))]">
-          <TripFooter {...part} actions={actions} isAnswerDue={trip.change?.isOwn === false} />
+        {/* Fades out what is scrolled behind the bottom edge, so that no line of text is cut in half. */}
+        <div aria-hidden className="pointer-events-none relative z-[1] h-0 shrink-0">
+          <div className="absolute inset-x-0 bottom-0 h-6 bg-linear-to-t from-page to-transparent" />
         </div>
+        <TripFooter
+          booking={booking}
+          nowMs={nowMs}
+          actions={actions}
+          isAnswerDue={trip.change?.isOwn === false}
+          onCancel={cancel}
+        />
       </section>
+      {isCanceling && (
+        <CancelTripDialog
+          booking={booking}
+          position={position}
+          actions={actions}
+          onClose={() => setCanceling(false)}
+        />
+      )}
     </div>
   );
 }

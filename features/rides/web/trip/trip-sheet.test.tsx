@@ -71,7 +71,7 @@ test('TRIP-007 EXP-103 while the driver has to answer a change, its button is th
 test('EXP-095 EXP-098 the sheet of a trip shows the price first, and help before the addresses', async () => {
   open(makeBooking('in_progress', 'passenger'));
   const sheet = [
-    await screen.findByText(/^Total · /),
+    await screen.findByText('Paid. The driver gets it on arrival.'),
     screen.getByRole('region', { name: 'The other person' }),
     await screen.findByRole('button', { name: 'Emergency' }),
     screen.getByText('Pickup'),
@@ -91,7 +91,25 @@ test.each([
   async (status, notes) => {
     live.status = status;
     open(makeBooking('en_route', 'passenger'));
-    await screen.findByText('Total · 20 of it held until pickup');
+    await screen.findByText('20 tokens held until pickup');
     expect(screen.queryAllByText("You're offline. This is the latest info we have.")).toHaveLength(notes);
   },
 );
+
+test.each([
+  ['requested', true],
+  ['en_route', false],
+  ['in_progress', false],
+] as const)('TRIP-008 at %s it is %s that Cancel Trip is pinned below the sheet', async (status, isPinned) => {
+  open(makeBooking(status, 'passenger'));
+  const cancel = await screen.findByRole('button', { name: 'Cancel Trip' });
+  expect(cancel.closest('.overflow-y-auto') === null).toBe(isPinned);
+});
+
+test('TRIP-013 from a trip that could not be loaded, buttons lead back and to all trips', async () => {
+  live.status = 'failed';
+  live.data = undefined;
+  renderOnPage(<TripScreen bookingId="b1" />, '/trip/b1');
+  expect(await screen.findByText('Could not load trip')).toBeTruthy();
+  for (const name of ['Back', 'All trips']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
