@@ -31,9 +31,10 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
   const driver = drivers.find(({ id }) => id === driverId);
   // A new quote has another key, so an offer on the earlier one no longer counts as waiting.
   const offerKey = `${driver?.id} ${quoteWithBalance.quote.id}`;
-  const [waitingKey, setWaitingKey] = useState<string>();
+  const [waiting, setWaiting] = useState<{ key: string; offer: Quote }>();
+  const awaited = waiting?.key === offerKey ? waiting.offer : undefined;
   const offer = agreed !== undefined && agreed.driverId === driver?.id ? agreed : undefined;
-  const quote = offer ?? quoteWithBalance.quote;
+  const quote = offer ?? awaited ?? quoteWithBalance.quote;
   const booking = useBooking(onExpired);
   const isShort = quoteWithBalance.available < quote.total;
   return (
@@ -51,7 +52,7 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
             value={driverId}
             onValue={(id) => {
               setDriverId(id);
-              setWaitingKey(undefined);
+              setWaiting(undefined);
             }}
             className="flex-wrap"
           />
@@ -63,7 +64,7 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
           driver={driver}
           quote={quoteWithBalance.quote}
           onAgreed={setAgreed}
-          onWaiting={(isWaiting) => setWaitingKey(isWaiting ? offerKey : undefined)}
+          onWaiting={(made) => setWaiting(made && { key: offerKey, offer: made })}
         />
       )}
       <PickupTimeField value={pickupTime} onValue={setPickupTime} />
@@ -77,17 +78,21 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
       {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. */}
       <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
         <Button
-          tone={waitingKey === offerKey ? 'quiet' : 'accent'}
+          tone={awaited ? 'quiet' : 'accent'}
           size="lg"
           wide
-          disabled={isShort || pickupTime === ''}
+          disabled={isShort || pickupTime === '' || awaited !== undefined}
           loading={booking.isBusy}
           onClick={() => void booking.book(quote, { driverId: driver?.id, withStartCode, pickupTime })}
         >
-          {messages.book({ tokens: quote.total })}
+          {awaited && driver
+            ? messages.waitingFor({ name: driver.name })
+            : messages.book({ tokens: quote.total })}
         </Button>
         <p className="mt-2 text-center text-sm text-muted">
-          {messages.bookingHint({ fee: quote.bookingFee })}
+          {awaited && driver
+            ? messages.offerWaitHint({ name: driver.name })
+            : messages.bookingHint({ fee: quote.bookingFee })}
         </p>
       </div>
     </div>

@@ -275,7 +275,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Offer a different price' }));
-  expect(screen.getByText('Offer 10 to 30 tokens for the fare. The booking fee is extra.')).toBeTruthy();
+  expect(screen.getByText('Offer 10 to 30 tokens. The 5-token booking fee is added.')).toBeTruthy();
   const price = screen.getByLabelText('Your price for the fare');
   for (const [value, message] of [
     ['', 'Fare must be a valid number'],
@@ -291,7 +291,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   fireEvent.change(price, { target: { value: '12' } });
   state = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Offer this price' }));
-  expect(await screen.findByText('Lena Vogel accepts 12 tokens for the fare.')).toBeTruthy();
+  expect(await screen.findByText('Lena Vogel accepts 17 tokens.')).toBeTruthy();
   // The offer whose answer was lost is sent once more with the same key, so that the server makes one offer.
   const offers = calls.filter(({ args }) => 'price' in args);
   expect(offers).toHaveLength(2);
@@ -306,7 +306,7 @@ test('FN-036 Q-42 VAL-006 VAL-007 VAL-008 a driver of an earlier trip is offered
   });
 });
 
-test('Q-42 while an offer waits for its answer, the button that books is not prominent', async () => {
+test('Q-42 while an offer waits for its answer, the page shows its total, and booking is off', async () => {
   live.bookings = [makeBooking('completed', 'passenger')];
   const driverId = live.bookings[0]!.driver!.id;
   let state = 'offered';
@@ -322,8 +322,10 @@ test('Q-42 while an offer waits for its answer, the button that books is not pro
   fireEvent.click(await screen.findByRole('radio', { name: 'Lena Vogel' }));
   expect(await isProminent()).toBe(true);
   offer();
-  expect(await screen.findByText(/^Waiting for Lena Vogel/)).toBeTruthy();
-  expect(await isProminent()).toBe(false);
+  expect(await screen.findByText('Waiting for Lena Vogel · 17 tokens if Lena Vogel accepts')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Waiting for Lena Vogel' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Price' }).textContent).toMatch(/^17 tokens/);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel this offer' }));
   expect(await isProminent()).toBe(true);
   state = 'declined';

@@ -19,8 +19,8 @@ interface OfferPanelProps {
    * it.
    */
   onAgreed: (offer: Quote | undefined) => void;
-  /** Called with true when an offer is sent, and with false when the driver has answered it or the rider withdraws it. */
-  onWaiting: (isWaiting: boolean) => void;
+  /** Called with an offer when it is sent, and with undefined when the driver has answered it or the rider withdraws it. */
+  onWaiting: (offer: Quote | undefined) => void;
 }
 
 /**
@@ -28,20 +28,20 @@ interface OfferPanelProps {
  */
 export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const [offerId, setOfferId] = useState<string>();
+  const [offer, setOffer] = useState<Quote>();
   const { name } = driver;
-  if (offerId !== undefined)
+  if (offer !== undefined)
     return (
       <OfferState
-        offerId={offerId}
+        offer={offer}
         name={name}
         onAgreed={onAgreed}
-        onAnswered={() => onWaiting(false)}
+        onAnswered={() => onWaiting(undefined)}
         onLeave={() => {
-          setOfferId(undefined);
+          setOffer(undefined);
           setOpen(false);
           onAgreed(undefined);
-          onWaiting(false);
+          onWaiting(undefined);
         }}
       />
     );
@@ -55,9 +55,9 @@ export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelPro
     <OfferForm
       driver={driver}
       quote={quote}
-      onOffered={(id) => {
-        setOfferId(id);
-        onWaiting(true);
+      onOffered={(made) => {
+        setOffer(made);
+        onWaiting(made);
       }}
     />
   );
@@ -66,7 +66,7 @@ export function OfferPanel({ driver, quote, onAgreed, onWaiting }: OfferPanelPro
 interface OfferFormProps {
   driver: NonNullable<Booking['driver']>;
   quote: Quote;
-  onOffered: (offerId: string) => void;
+  onOffered: (offer: Quote) => void;
 }
 
 function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
@@ -93,7 +93,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
         driverId: driver.id,
         price: amount,
       });
-      onOffered(made.quote.id);
+      onOffered(made.quote);
     } catch (failure) {
       setError(getErrorMessage(failure));
       setBusy(false);
@@ -103,7 +103,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
     <form noValidate onSubmit={(event) => void offer(event)} className="flex flex-col gap-3">
       <TextField
         label={messages.offerPrice}
-        hint={messages.offerHint(range)}
+        hint={messages.offerHint({ ...range, fee: quote.bookingFee })}
         error={error}
         inputMode="numeric"
         value={price}
@@ -117,7 +117,7 @@ function OfferForm({ driver, quote, onOffered }: OfferFormProps) {
 }
 
 interface OfferStateProps {
-  offerId: string;
+  offer: Quote;
   name: string;
   onAgreed: (offer: Quote) => void;
   /** Called when the offer no longer waits for the driver's answer. */
@@ -125,7 +125,7 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-function OfferState({ offerId, name, onAgreed, onAnswered, onLeave }: OfferStateProps) {
+function OfferState({ offer: { id: offerId, total: tokens }, name, onAgreed, onAnswered, onLeave }: OfferStateProps) {
   const { data } = useQuery({
     queryKey: ['listOffers', offerId],
     queryFn: async () => {
@@ -138,7 +138,6 @@ function OfferState({ offerId, name, onAgreed, onAnswered, onLeave }: OfferState
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data?.state === 'offered' ? readAgainMs : false,
   });
-  const tokens = data?.price ?? 0;
   const isWaiting = data === undefined || data?.state === 'offered';
   const text =
     data?.state === 'accepted'

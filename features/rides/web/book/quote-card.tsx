@@ -5,9 +5,9 @@ import { messages } from './messages.ts';
 
 /** Card with the price of a ride in large digits, and its breakdown (EXP-094). */
 export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBalance }) {
-  const { quote, available, availableAfter } = quoteWithBalance;
+  const { quote, available } = quoteWithBalance;
   const { total, fare, price, bookingFee, miles, minutes, tokensPerMile } = quote;
-  const isRoundedUp = price === null && isFareRoundedUp(quote);
+  const isRoundedUp = isFareRoundedUp(quote);
   return (
     <section aria-label={messages.price}>
       <p className="text-[2.25rem] leading-tight font-bold tracking-[-0.02em]" data-number>
@@ -19,12 +19,16 @@ export function QuoteCard({ quoteWithBalance }: { quoteWithBalance: QuoteWithBal
       <dl className="mt-3 text-md" data-number>
         <Line label={messages.fee} value={shared.tokens({ count: bookingFee })} />
         <Line
-          label={(isRoundedUp ? messages.fareRoundedUp : messages.fare)({ miles, rate: tokensPerMile })}
+          label={
+            price !== null
+              ? messages.offerPrice
+              : (isRoundedUp ? messages.fareRoundedUp : messages.fare)({ miles, rate: tokensPerMile })
+          }
           value={shared.tokens({ count: price ?? fare })}
         />
         <Line label={messages.total} value={shared.tokens({ count: total })} isStrong />
         {available >= total && (
-          <Line label={shared.readyAfter} value={shared.tokens({ count: availableAfter })} />
+          <Line label={shared.readyAfter} value={shared.tokens({ count: available - total })} />
         )}
       </dl>
     </section>

@@ -254,13 +254,16 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     price: 18,
     passengerId: 'p1',
     pickup: { address: null, lat: 33.46, lng: -112.07 },
-    fare: 20,
-    miles: 10,
+    dropoff: { address: null, lat: 33.48, lng: -112.09 },
+    ...{ fare: 20, bookingFee: 5, total: 23, miles: 10 },
   };
   const calls = open({
+    processGeolocationSecure: ({ args }) => ({
+      place: { locality: (args['coordinates'] as { lat: number }).lat < 33.47 ? 'Encanto' : 'Midtown' },
+    }),
     getProfile: () => ({ profile: { displayName: 'Rita Rider', avatarUrl: '/a' } }),
     listOffers: () => ({
-      quotes: [offer, { ...offer, id: 'q2', price: 15 }, { ...offer, id: 'q3', driverId: 'other' }],
+      quotes: [offer, { ...offer, id: 'q2', price: 15, total: 20 }, { ...offer, id: 'q3', driverId: 'other' }],
     }),
     respondToOffer: () => {
       if (failures-- > 0) throw new TypeError('network');
@@ -268,16 +271,17 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     },
   });
   const answers = () => calls.filter(({ name }) => name === 'respondToOffer');
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept 18 tokens' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept 23 tokens' }));
   expect(await screen.findAllByText('Offer accepted. The rider can book you now.')).toHaveLength(1);
   const accepted = { quoteId: 'q1', accept: true };
   expect(answers().map(({ args }) => args)).toEqual([accepted, accepted]);
   expect(answers()[0]!.key).toBeTruthy();
   expect(answers()[1]!.key).toBe(answers()[0]!.key);
 
-  const other = screen.getByText('15 tokens').closest('li')!;
-  expect(await within(other).findByText('Rita')).toBeTruthy();
-  expect(within(other).getByText('Offered fare · usually 20 tokens')).toBeTruthy();
+  const other = screen.getByText('20 tokens').closest('li')!;
+  expect(await within(other).findByText('Rita Rider')).toBeTruthy();
+  expect(await within(other).findByText('From Encanto to Midtown')).toBeTruthy();
+  expect(other.textContent).toContain('15-token fare + 5-token feeUsually 25 tokens');
   expect(other.textContent).toMatch(/[\d.]+ mi to the pickup · 10 mi trip/);
   fireEvent.click(within(other).getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Offer declined')).toBeTruthy();

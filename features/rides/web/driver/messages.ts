@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
   accept: 'Accept Booking',
-  acceptOffer: 'Accept {price, plural, one {# token} other {# tokens}}',
+  acceptOffer: 'Accept {total, plural, one {# token} other {# tokens}}',
   accepted: 'You got the trip',
   activeTrip: 'Your current trip',
   approvedHint: 'Go online to see ride requests in your area.',
@@ -58,10 +58,10 @@ export const messages = defineMessages({
   noRequests: 'New requests in your area show up here automatically. Keep this page open.',
   noRequestsTitle: 'No ride requests right now',
   offerDeclined: 'Offer declined',
-  offerFare: 'Offered fare · usually {fare, plural, one {# token} other {# tokens}}',
   offerFrom: 'Offer from {name}',
   offerRider: 'A rider',
   offerTaken: 'Offer accepted. The rider can book you now.',
+  offerUsually: 'Usually {total, plural, one {# token} other {# tokens}}',
   offers: 'Offers for you',
   offline: "You're offline",
   offlineBody: "If someone asks for you by name, you'll still see their request.",
@@ -84,4 +84,6 @@ export const messages = defineMessages({
   waitingBody: "We check every driver ourselves. We'll notify you when you can drive.",
   waitingTitle: "We're checking your documents",
   withPerson: 'with {name}',
+  within: 'Within {place}',
+  youEarn: 'You earn',
 });

@@ -9,7 +9,9 @@ import { Button } from '#platform/ui/button.tsx';
 import { toast } from '#platform/ui/toasts/toast.ts';
 import { computeStraightLineMilesToPickup } from '../../domain/request-card.ts';
 import { type Quote, ridesApi } from '../calls.ts';
+import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
+import { RideAreas } from './ride-areas.tsx';
 
 const refetchMs = 15_000;
 
@@ -49,7 +51,7 @@ interface OfferCardProps {
   onAnswered: () => void;
 }
 
-/** Card of an offer: the rider, the offered fare, distances, accept and decline. */
+/** Card of an offer: the rider, what the driver earns, areas and distances, accept and decline. */
 function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   async function answer(accept: boolean) {
@@ -63,7 +65,8 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
     setBusy(undefined);
     onAnswered();
   }
-  const price = offer.price ?? offer.fare;
+  const { fare, bookingFee: fee, total } = offer;
+  const price = offer.price ?? fare;
   const rider = useRider(offer.passengerId);
   const name = rider?.name ?? messages.offerRider;
   return (
@@ -73,13 +76,17 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
           <p className="text-sm text-muted" data-number>
-            {messages.offerFare({ fare: offer.fare })}
+            {messages.fareFor({ fare: price, fee })}
           </p>
+          {price !== fare && (
+            <p className="text-sm text-muted" data-number>
+              {messages.offerUsually({ total: fare + fee })}
+            </p>
+          )}
         </div>
-        <p className="text-title font-bold" data-number>
-          {messages.tokens({ count: price })}
-        </p>
+        <EarnedAmount tokens={total} />
       </div>
+      <RideAreas pickup={offer.pickup} dropoff={offer.dropoff} />
       <Distances offer={offer} from={from} />
       <div className="mt-3 flex gap-2">
         <Button
@@ -89,7 +96,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
           loading={busy === 'accept'}
           onClick={() => void answer(true)}
         >
-          {messages.acceptOffer({ price })}
+          {messages.acceptOffer({ total })}
         </Button>
         <Button disabled={busy !== undefined} loading={busy === 'decline'} onClick={() => void answer(false)}>
           {messages.decline}
@@ -99,7 +106,7 @@ function OfferCard({ offer, from, onAnswered }: OfferCardProps) {
   );
 }
 
-/** Returns the first name and the picture of the person who made an offer; undefined until they are loaded. */
+/** Returns the name and the picture of the person who made an offer; undefined until they are loaded. */
 function useRider(userId: string) {
   const { data } = useQuery({
     queryKey: ['getProfile', { userId }],
@@ -107,7 +114,7 @@ function useRider(userId: string) {
   });
   if (data === undefined) return undefined;
   const { displayName, avatarUrl } = data.profile;
-  return { name: displayName.trim().split(/\s+/)[0] ?? displayName, avatar: avatarUrl };
+  return { name: displayName, avatar: avatarUrl };
 }
 
 function Distances({ offer, from }: Pick<OfferCardProps, 'offer' | 'from'>) {

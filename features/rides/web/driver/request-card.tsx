@@ -14,7 +14,9 @@ import { describeRefusedTransition } from '../describe-refused-transition.ts';
 import { formatRating } from '../format-rating.ts';
 import { PickupTime } from '../pickup-time.tsx';
 import type { RideRequest } from './driver-calls.ts';
+import { EarnedAmount } from './earned-amount.tsx';
 import { messages } from './messages.ts';
+import { RideAreas } from './ride-areas.tsx';
 
 interface RequestCardProps {
   request: RideRequest;
@@ -57,10 +59,9 @@ export function RequestCard({ request, from, nowMs, isBusy, onDeclined, onChange
             {messages.fareFor({ fare: estimatedFare, fee: bookingFee })}
           </p>
         </div>
-        <p className="text-title font-bold" data-number>
-          {messages.tokens({ count: request.fare })}
-        </p>
+        <EarnedAmount tokens={request.fare} />
       </div>
+      <RideAreas pickup={pickup} dropoff={request.dropoff} />
       <p className="mt-2 text-md text-muted">
         {away !== null && <>{messages.pickupAway({ miles: away })} · </>}
         {messages.miles({ miles: estimatedDistance })}
