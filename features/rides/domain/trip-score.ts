@@ -24,6 +24,19 @@ interface TripScore {
   repairedTrips: number;
 }
 
+/** Number of trips from which on a trip's screen shows a person's cancellations: with fewer, a share says little. */
+const minTripsForShownRate = 10;
+
+/**
+ * Returns the share of cancellations that the other party of a trip sees, in whole percent; null if the person has
+ * fewer than 10 trips or cancelled none.
+ */
+export function computeShownCancellationPercentage({ completed, cancelled }: TripCounts): number | null {
+  const total = completed + cancelled;
+  if (total < minTripsForShownRate || cancelled === 0) return null;
+  return Math.max(1, Math.round((100 * cancelled) / total));
+}
+
 /**
  * Number of trips from which on the cancellation rate counts in full. With fewer trips, the rate counts proportionally
  * less.

@@ -103,11 +103,27 @@ test('EXP-102 NEW-08 the passenger reads the vehicle and the driven trips before
     await screen.findByText('41 trips driven');
     return screen.getByRole('region', { name: 'The other person' }).textContent;
   };
-  expect(await show(3)).toMatch(
-    /^Lena VogelBlue Kia Niro41 trips driven · No ratings yet · 3 trips canceled/,
+  expect(await show(6)).toMatch(
+    /^Lena VogelBlue Kia Niro41 trips driven · No ratings yet · Canceled 13% of trips/,
   );
+});
+
+test('RIDE-027 with fewer than 10 trips, the driver reads the trips of the rider and no cancellations', async () => {
+  const booking = makeBooking('en_route', 'driver');
+  let completedTrips = 4;
+  startFakeServer({
+    getReliability: () => ({
+      reliability: { completedTrips, cancelledTrips: 5, repairedTrips: 0, reliabilityScore: 0 },
+    }),
+  });
+  const passenger = { ...booking.passenger, cancelledTrips: 5 };
+  renderOnPage(<OtherPartyCard booking={{ ...booking, passenger }} />, '/trip/b');
+  const record = await screen.findByText('4 trips taken');
+  expect(record.parentElement!.textContent).not.toContain('Canceled');
   cleanup();
-  expect(await show(2), 'too few to say anything').not.toContain('canceled');
+  completedTrips = 5;
+  renderOnPage(<OtherPartyCard booking={{ ...booking, passenger }} />, '/trip/b');
+  expect(await screen.findByText('Canceled 50% of trips')).toBeTruthy();
 });
 
 test('EXP-102 a refused preference is said, and the buttons stay as they were', async () => {

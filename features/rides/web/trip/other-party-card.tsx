@@ -2,11 +2,13 @@ import { Fragment } from 'react';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Star } from 'lucide-react';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { computeShownCancellationPercentage } from '../../domain/trip-score.ts';
 import { DriverBadgesSection } from '../drivers/driver-badges-section.tsx';
 import { messages as driverMessages } from '../drivers/messages.ts';
 import { useDriverCard } from '../drivers/use-driver-card.ts';
 import { formatRating } from '../format-rating.ts';
 import { describeReliability } from '../trust/describe-reliability.ts';
+import { useReliability } from '../trust/use-reliability.ts';
 import { messages } from './messages.ts';
 import { getOtherParty, type TripScreenPartProps } from './trip-screen-part.ts';
 
@@ -64,20 +66,26 @@ function Rating({ rating }: { rating: number }) {
   );
 }
 
-/** Fewer cancellations than this are not shown on a trip, since one or two say little about a person. */
-const minShownCancellations = 3;
-
-/** The other party's record in one line: driven trips first, cancellations last. */
+/**
+ * The other party's record in one line: completed trips first, cancellations last, and those only as a share of enough
+ * trips (RIDE-027).
+ */
 function PartyRecord({ booking, party }: Pick<TripScreenPartProps, 'booking'> & { party: OtherParty }) {
+  const isDriver = party.id === booking.driver?.id;
   const card = useDriverCard(booking.role === 'passenger' ? booking.driver?.id : undefined);
-  const trips = card?.completedTrips ?? 0;
+  const reliability = useReliability(booking.role === 'driver' ? party.id : undefined);
+  const counts = card ?? reliability;
+  const completed = counts?.completedTrips ?? 0;
+  const percent = counts
+    ? computeShownCancellationPercentage({ completed, cancelled: party.cancelledTrips })
+    : null;
   const record = [
-    ...(trips > 0 ? [driverMessages.trips({ count: trips })] : []),
+    ...(completed > 0
+      ? [isDriver ? driverMessages.trips({ count: completed }) : messages.tripsTaken({ count: completed })]
+      : []),
     ...(party.rating === null ? [messages.noRating] : []),
-    ...describeReliability({
-      ...party,
-      cancelledTrips: party.cancelledTrips < minShownCancellations ? 0 : party.cancelledTrips,
-    }),
+    ...(percent === null ? [] : [messages.cancelsShare({ percent })]),
+    ...describeReliability({ cancelledTrips: 0, repairedTrips: party.repairedTrips }),
   ];
   return record.length === 0 ? null : (
     <p className="text-sm text-muted" data-number>

@@ -100,11 +100,14 @@ test.each([
   ['requested', true],
   ['en_route', false],
   ['in_progress', false],
-] as const)('TRIP-008 at %s it is %s that Cancel Trip is pinned below the sheet', async (status, isPinned) => {
-  open(makeBooking(status, 'passenger'));
-  const cancel = await screen.findByRole('button', { name: 'Cancel Trip' });
-  expect(cancel.closest('.overflow-y-auto') === null).toBe(isPinned);
-});
+] as const)(
+  'TRIP-008 at %s it is %s that Cancel Trip is pinned below the sheet',
+  async (status, isPinned) => {
+    open(makeBooking(status, 'passenger'));
+    const cancel = await screen.findByRole('button', { name: 'Cancel Trip' });
+    expect(cancel.closest('.overflow-y-auto') === null).toBe(isPinned);
+  },
+);
 
 test('TRIP-013 from a trip that could not be loaded, buttons lead back and to all trips', async () => {
   live.status = 'failed';

@@ -1,0 +1,15 @@
+import { useQuery } from '#platform/client/query.ts';
+import { tripRecordsApi } from './calls.ts';
+
+/**
+ * React hook that loads a person's trip counts and reliability score; null without trips or access, undefined until they
+ * are loaded.
+ * @param userId undefined to load nothing
+ */
+export function useReliability(userId: string | undefined) {
+  return useQuery({
+    queryKey: ['getReliability', userId],
+    queryFn: () => tripRecordsApi.getReliability({ personId: userId! }),
+    enabled: userId !== undefined,
+  }).data?.reliability;
+}
