@@ -100,6 +100,7 @@ test('EXP-095 a receipt exists when the trip has ended, for its parties only', a
     Total: '5 tokens',
     'Driver received': '5 tokens',
   });
+  expect(shown, 'the same as the total').not.toHaveProperty('Paid');
   const [stranger] = (await scene.people('Sam Paid')) as [TestActor];
   const refused = await stranger.call(getTripReceipt, { bookingId });
   expect([refused.status, refused.error.message]).toEqual([404, 'Could not load trip']);

@@ -51,7 +51,8 @@ export function listReceiptRows(
     [messages.fee, tokens(figures.fee)],
     [booking.isOffer ? messages.fareAgreed : messages.fare({ rate: tokensPerMile }), tokens(figures.fare)],
     [messages.total, tokens(figures.total)],
-    [messages.paid, tokens(figures.paid)],
+    // Without tokens that were returned, the total is what was paid.
+    figures.returned > 0 ? [messages.paid, tokens(figures.paid)] : null,
     figures.returned > 0 ? [messages.returned, tokens(figures.returned)] : null,
     booking.acceptedAt === null ? null : [messages.driverReceived, tokens(figures.toDriver)],
     figures.toPlatform > 0 ? [messages.platformReceived({ site }), tokens(figures.toPlatform)] : null,

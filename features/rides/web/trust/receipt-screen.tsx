@@ -7,13 +7,18 @@ import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { useRideshareBrand } from '../use-rideshare-brand.ts';
 import { tripRecordsApi } from './calls.ts';
 import { messages } from './messages.ts';
+
+/** Returns the number of a trip for people: the last 8 digits of its id. The saved file holds the whole id. */
+const formatTripNumber = (bookingId: string) => bookingId.slice(-8).toUpperCase();
 
 /**
  * Screen `/trip/ID/receipt`: the receipt of an ended trip, which can be printed or saved (EXP-095, NEW-07).
  */
 export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
+  useRideshareBrand();
   const query = useQuery({
     queryKey: ['getTripReceipt', bookingId],
     queryFn: () => tripRecordsApi.getTripReceipt({ bookingId }),
@@ -48,7 +53,7 @@ export default function ReceiptScreen({ bookingId }: { bookingId: string }) {
               >
                 <dt className="shrink-0 text-md text-muted">{label}</dt>
                 <dd className="min-w-0 text-right font-semibold break-words" data-number>
-                  {value}
+                  {value === bookingId ? formatTripNumber(bookingId) : value}
                 </dd>
               </div>
             ))}

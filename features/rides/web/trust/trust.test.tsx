@@ -209,7 +209,10 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
     getTripReceipt: () => ({
       title: 'Bedrock trip receipt',
       subtitle: 'March 3, 2026',
-      rows: [{ label: 'Total', value: '21 tokens' }],
+      rows: [
+        { label: 'Total', value: '21 tokens' },
+        { label: 'Trip', value: bookingId },
+      ],
       fileName: 'bedrock-trip.html',
       file: '<!doctype html>',
     }),
@@ -223,6 +226,8 @@ test('EXP-095 EXP-100 the receipt shows its rows, can be printed, and is saved a
   renderOnPage(<ReceiptScreen bookingId={bookingId} />);
   const row = (await screen.findByText('Total')).parentElement!;
   expect(within(row).getByText('21 tokens')).toBeTruthy();
+  const trip = screen.getByText('Trip').parentElement!;
+  expect(trip.textContent).toBe(`Trip${bookingId.slice(-8).toUpperCase()}`);
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
   expect(await saved[0]!.text()).toBe('<!doctype html>');
   window.print = vi.fn();
