@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#features/accounts/web/public.ts';
-import { useLocation } from '#features/places/web/public.ts';
+import { isLocationGranted, useLocation } from '#features/places/web/public.ts';
 
 /**
  * Finds the viewer's location when the map opens, without a permission prompt: from the browser if the viewer
@@ -26,13 +26,4 @@ export function useLocateWhenMapOpens(isEnabled: boolean): void {
       isCurrent = false;
     };
   }, [isEnabled, status]);
-}
-
-async function isLocationGranted(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    // An old browser cannot report the permission. The viewer can use the location button instead.
-    return false;
-  }
 }

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -16,9 +15,10 @@ import { useRideRoute } from '../route/use-ride-route.ts';
 import { ActiveTrips } from './active-trips.tsx';
 import { BookRideForm } from './book-ride-form.tsx';
 import { consumeBookingPrefill } from './booking-prefill.ts';
+import { findPickupHere } from './find-pickup-here.ts';
 import { messages } from './messages.ts';
 import { listKnownDrivers } from './known-drivers.ts';
-import { RecentDestinations } from './recent-destinations.tsx';
+import { listRecentDestinations, RecentDestinations } from './recent-destinations.tsx';
 import { StopsForm, type RideStops } from './stops-form.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -29,6 +29,9 @@ const noPreferences: readonly never[] = [];
 export default function BookRideSection() {
   const { user } = useAuth();
   const [stops, setStops] = useState<RideStops>(consumeBookingPrefill);
+  usePickupHere(user ? stops.pickup : null, (pickup) =>
+    setStops((was) => ({ ...was, pickup: was.pickup ?? pickup })),
+  );
   const { answer, problem, renew } = useQuote(stops.pickup, stops.dropoff);
   const { data } = useLiveQuery<typeof api.listBookings>(
     'listBookings',
@@ -37,17 +40,15 @@ export default function BookRideSection() {
   );
   const preferences = useDriverPreferences(user !== undefined).data ?? noPreferences;
   const trips = data?.bookings ?? noTrips;
+  const recent = stops.dropoff ? noTrips : listRecentDestinations(trips);
   const isComplete = stops.pickup !== undefined && stops.dropoff !== undefined;
   return (
     <div className="flex flex-col gap-4 p-4">
       <ActiveTrips trips={trips} />
       <h2 className="text-title">{messages.arrangeTitle}</h2>
       <StopsForm stops={stops} onStops={setStops} />
-      <RoutePreview {...stops}>
-        {!stops.dropoff && (
-          <RecentDestinations trips={trips} onChoose={(dropoff) => setStops({ ...stops, dropoff })} />
-        )}
-      </RoutePreview>
+      <RecentDestinations destinations={recent} onChoose={(dropoff) => setStops({ ...stops, dropoff })} />
+      <RoutePreview {...stops} isSmall={isComplete || recent.length > 0} />
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -77,14 +78,32 @@ export default function BookRideSection() {
 }
 
 /**
- * Map of the chosen pickup and dropoff. The map fills the screen until both are chosen. Then the map becomes smaller,
- * so that there is space for the price.
- * @param props.children content over the map
+ * React hook that offers the current position as the pickup when the section opens without one.
+ * @param pickup null if no pickup may be found: a visitor gets no names of positions
  */
-function RoutePreview({ pickup, dropoff, children }: RideStops & { children: ReactNode }) {
+function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) => void): void {
+  const isMissing = pickup === undefined;
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    void findPickupHere().then((found) => isCurrent && found && latest.current(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing]);
+}
+
+/**
+ * Map of the chosen pickup and dropoff. The map fills the screen, unless it leaves space for earlier destinations or for
+ * the price.
+ */
+function RoutePreview({ pickup, dropoff, isSmall }: RideStops & { isSmall: boolean }) {
   const { location } = useLocationWithoutProvider();
   const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
-  const isComplete = pickup !== undefined && dropoff !== undefined;
   const markers = useMemo(
     () => [
       ...(pickup ? [{ ...toPosition(pickup), key: 'pickup', content: <PickupPin />, ...centered }] : []),
@@ -100,9 +119,7 @@ function RoutePreview({ pickup, dropoff, children }: RideStops & { children: Rea
     <div
       className={cx(
         'relative overflow-clip rounded-card',
-        isComplete
-          ? 'h-52 sm:h-64'
-          : 'h-[max(13rem,calc(100dvh-24rem))] sm:h-[max(16rem,calc(100dvh-19rem))]',
+        isSmall ? 'h-52 sm:h-64' : 'h-[max(13rem,calc(100dvh-24rem))] sm:h-[max(16rem,calc(100dvh-19rem))]',
       )}
     >
       <LazyRouteMap
@@ -113,7 +130,6 @@ function RoutePreview({ pickup, dropoff, children }: RideStops & { children: Rea
         fit={fit}
         covered={0}
       />
-      {children}
     </div>
   );
 }

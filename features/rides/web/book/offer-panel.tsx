@@ -125,7 +125,13 @@ interface OfferStateProps {
   onLeave: () => void;
 }
 
-function OfferState({ offer: { id: offerId, total: tokens }, name, onAgreed, onAnswered, onLeave }: OfferStateProps) {
+function OfferState({
+  offer: { id: offerId, total: tokens },
+  name,
+  onAgreed,
+  onAnswered,
+  onLeave,
+}: OfferStateProps) {
   const { data } = useQuery({
     queryKey: ['listOffers', offerId],
     queryFn: async () => {

@@ -1,12 +1,11 @@
 import { History } from 'lucide-react';
-import { Chip } from '#platform/ui/pill.tsx';
 import type { Booking, Stop } from '../calls.ts';
 import { messages } from './messages.ts';
 
-const maxDestinations = 4;
+const maxDestinations = 3;
 
 /** Returns the different dropoffs of a rider's trips, latest trip first. Leaves out dropoffs without an exact place. */
-function listRecentDestinations(trips: readonly Booking[]): Stop[] {
+export function listRecentDestinations(trips: readonly Booking[]): Stop[] {
   const found = new Map<string, Stop>();
   for (const { address, lat, lng } of trips.map(({ dropoff }) => dropoff))
     if (address !== null && lat !== null && lng !== null && !found.has(address))
@@ -15,30 +14,37 @@ function listRecentDestinations(trips: readonly Booking[]): Stop[] {
 }
 
 interface RecentDestinationsProps {
-  trips: readonly Booking[];
+  destinations: readonly Stop[];
   onChoose: (dropoff: Stop) => void;
 }
 
-/** Buttons over the map that choose the dropoff of an earlier trip again (EXP-100). Renders nothing without trips. */
-export function RecentDestinations({ trips, onChoose }: RecentDestinationsProps) {
-  const destinations = listRecentDestinations(trips);
+/** List of buttons that choose the dropoff of an earlier trip again (EXP-100). Renders nothing without destinations. */
+export function RecentDestinations({ destinations, onChoose }: RecentDestinationsProps) {
   if (destinations.length === 0) return null;
   return (
-    <ul
-      aria-label={messages.recentDestinations}
-      className="absolute inset-x-0 top-0 z-[5] flex gap-2 overflow-x-auto px-3 pt-3 pb-5 [scrollbar-width:none]"
-    >
-      {destinations.map((stop) => (
-        <li key={stop.address} className="shrink-0">
-          <Chip
-            icon={History}
-            onClick={() => onChoose(stop)}
-            className="bg-raised! shadow-float ring-1 ring-line"
-          >
-            {stop.address.split(', ')[0]}
-          </Chip>
-        </li>
-      ))}
+    <ul aria-label={messages.recentDestinations} className="-my-1.5">
+      {destinations.map((stop) => {
+        const [name, ...rest] = stop.address.split(', ');
+        return (
+          <li key={stop.address}>
+            <button
+              type="button"
+              onClick={() => onChoose(stop)}
+              className="-mx-2 flex min-h-13 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
+            >
+              <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
+                <History size={18} aria-hidden />
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{name} </span>
+                {rest.length > 0 && (
+                  <span className="block truncate text-sm text-muted">{rest.join(', ')}</span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -263,7 +263,11 @@ test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and anothe
     }),
     getProfile: () => ({ profile: { displayName: 'Rita Rider', avatarUrl: '/a' } }),
     listOffers: () => ({
-      quotes: [offer, { ...offer, id: 'q2', price: 15, total: 20 }, { ...offer, id: 'q3', driverId: 'other' }],
+      quotes: [
+        offer,
+        { ...offer, id: 'q2', price: 15, total: 20 },
+        { ...offer, id: 'q3', driverId: 'other' },
+      ],
     }),
     respondToOffer: () => {
       if (failures-- > 0) throw new TypeError('network');

@@ -1,0 +1,12 @@
+/**
+ * Returns true if the viewer has allowed the browser to tell their position, so that asking for the position opens no
+ * prompt.
+ */
+export async function isLocationGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // An old browser cannot report the permission. The viewer can use the location button instead.
+    return false;
+  }
+}
