@@ -113,7 +113,7 @@ test('EXP-001 events have heads of their own; those of trips say nothing of the 
     );
   }
   const shared = await open('/trip-shared');
-  expect([shared.title, shared.meta('og:title')]).toEqual(Array(2).fill('Follow a ride · Bedrock'));
+  expect([shared.title, shared.meta('og:title')]).toEqual(Array(2).fill('Follow a trip · Bedrock'));
   expect(shared.meta('og:description')).toMatch(/^See where the car is and when it arrives/);
 });
 

@@ -107,7 +107,7 @@ async function followByLink(browser: Browser, rides: Page): Promise<void> {
   const context = await createVisitorContext(browser, {});
   const guest = await context.newPage();
   await guest.goto(await copied);
-  await expect(guest.getByRole('heading', { name: "Rita's ride" })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: "Rita's trip" })).toBeVisible();
   await expect(guest.getByText('Blue wagon')).toBeVisible();
   await expect(guest.getByText('9 Desert Road')).toHaveCount(0);
   await press(rides, 'Turn off link 1');

@@ -3,7 +3,7 @@ import { CallError } from '#platform/client/call.ts';
 import { describeRefusedTransition } from './describe-refused-transition.ts';
 
 test.each([
-  ['trip_cancelled', 'This ride was canceled.'],
+  ['trip_cancelled', 'This trip was canceled.'],
   ['trip_completed', 'This trip is already completed.'],
   ['expired', 'This request has expired.'],
   ['taken', 'Already taken'],

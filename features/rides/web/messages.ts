@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts that several screens of rides share. */
 export const messages = defineMessages({
-  alreadyCanceled: 'This ride was canceled.',
+  alreadyCanceled: 'This trip was canceled.',
   alreadyCompleted: 'This trip is already completed.',
   alreadyExpired: 'This request has expired.',
   pickupOn: 'Pickup on {time}',

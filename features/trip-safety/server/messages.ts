@@ -3,24 +3,24 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 /** Texts of notifications and e-mails about safety during trips. */
 export const messages = defineMessages({
   alertAdvice: "Call them first. If you think they're in danger, call 911.",
-  alertBody: "{name} asked for help during a ride. You're one of their trusted contacts.",
+  alertBody: "{name} asked for help during a trip. You're one of their trusted contacts.",
   alertFollow: 'Follow their trip here. The link expires an hour after the trip:',
-  alertMessage: '{name} asked for help during a ride. Open this to see where they are.',
+  alertMessage: '{name} asked for help during a trip. Open this to see where they are.',
   alertPosition: 'Where they were when they asked for help: {position}',
   alertSubject: '{name} asked for help',
   alertTitle: 'Someone needs help',
   confirmBody:
-    'Someone on {site} wants to add this email as a trusted contact. If they ask for help during a ride, we email you where they are. Open this link to agree:',
+    'Someone on {site} wants to add this email as a trusted contact. If they ask for help during a trip, we email you where they are. Open this link to agree:',
   confirmIgnore: "Don't want this? Ignore this email, and nothing happens.",
   confirmSubject: 'Be a trusted contact on {site}?',
   contactLabel: 'When someone adds you as a trusted contact',
   contactMessage:
-    "{name} added you as a trusted contact. If they ask for help during a ride, we'll tell you.",
+    "{name} added you as a trusted contact. If they ask for help during a trip, we'll tell you.",
   contactTitle: "You're a trusted contact",
   safeBody: '{name} marked themselves as safe.',
   safeMessage: '{name} is safe',
   safeSubject: '{name} is safe',
   sharedTripDescription:
     'See where the car is and when it arrives, without an account. The link expires an hour after the trip.',
-  sharedTripTitle: 'Follow a ride',
+  sharedTripTitle: 'Follow a trip',
 });

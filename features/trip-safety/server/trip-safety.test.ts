@@ -247,7 +247,7 @@ test('EXP-098 an emergency alerts each contact once, is audited, and ends when t
   expect(await alerts()).toEqual([
     {
       type: 'emergency',
-      message: `Rita Rider ${count} asked for help during a ride. Open this to see where they are.`,
+      message: `Rita Rider ${count} asked for help during a trip. Open this to see where they are.`,
       path: `/emergency/${emergencyId}`,
     },
   ]);

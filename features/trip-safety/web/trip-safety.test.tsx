@@ -256,7 +256,7 @@ test('EXP-098 a guest follows the trip of a link live, and a link that has ended
   const open = (hash: string) => renderOnPage(<SharedTripScreen />, `/trip-shared${hash}`);
   setLive({ data: { trip: followed } });
   open(`#${token}`);
-  expect(await screen.findByRole('heading', { name: "Rita's ride" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "Rita's trip" })).toBeTruthy();
   expect(screen.getByText('In progress')).toBeTruthy();
   expect(screen.getByText('About 7 min to the destination')).toBeTruthy();
   expect(screen.getByText('Blue wagon')).toBeTruthy();

@@ -155,7 +155,7 @@ test('EXP-106 the driver who was slower reads Already taken, and the list is rea
 });
 
 test.each([
-  ['the rider canceled', 'trip_cancelled', 'This ride was canceled.'],
+  ['the rider canceled', 'trip_cancelled', 'This trip was canceled.'],
   ['the request expired', 'expired', 'This request has expired.'],
 ])(
   'EXP-107 a driver who accepts just after %s reads so, and the list is read again',

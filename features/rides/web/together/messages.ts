@@ -14,7 +14,7 @@ export const messages = defineMessages({
     'We hold your share until pickup. It gets smaller when someone joins, never bigger. If you cancel, you lose the fee and nobody else pays more.',
   homeAt: 'Ride home · leaves {time}',
   join: 'Join ride · {total, plural, one {# token} other {# tokens}}',
-  joinTitle: 'Share this ride?',
+  joinTitle: 'Join this ride?',
   joinUnpriced: 'Join ride',
   leavesAt: 'Leaves {time}',
   loading: 'Loading shared rides',

@@ -77,7 +77,7 @@ export const messages = defineMessages({
   pickupAt: 'Pickup at {time}',
   positionOff: "Your location is off, so {name} can't see you. The fare will use the estimated miles.",
   rate: 'Rate trip',
-  rateDriver: 'How was your ride with {name}?',
+  rateDriver: 'How was your trip with {name}?',
   ratePassenger: 'How was your trip with {name}?',
   rateSkip: 'Skip',
   rateStars: 'Stars',

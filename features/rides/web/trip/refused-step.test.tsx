@@ -79,7 +79,7 @@ test('EXP-107 a driver who completes a trip just after the rider canceled it rea
     },
   });
   await press('Complete Trip');
-  expect(await screen.findByText('This ride was canceled.')).toBeTruthy();
+  expect(await screen.findByText('This trip was canceled.')).toBeTruthy();
   expect(await screen.findByText('Rita Rider canceled this trip.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Complete Trip' })).toBeNull();
 });
@@ -110,7 +110,7 @@ test('EXP-107 a rider who cancels a trip just after the driver completed it read
 });
 
 test.each([
-  ['the rider canceled', tooLate('trip_cancelled'), 'This ride was canceled.'],
+  ['the rider canceled', tooLate('trip_cancelled'), 'This trip was canceled.'],
   ['another driver accepted', tooLate('taken', 'Already taken'), 'Already taken'],
   ['the request expired', tooLate('expired'), 'This request has expired.'],
 ])(

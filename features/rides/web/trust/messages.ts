@@ -69,7 +69,7 @@ export const messages = defineMessages({
   receivedApology: 'An apology for canceling',
   recordLink: 'Trip log',
   reliabilityCancelled: '{count, plural, one {# trip canceled} other {# trips canceled}}',
-  reliabilityCompleted: '{count, plural, one {# ride} other {# rides}}',
+  reliabilityCompleted: '{count, plural, one {# trip} other {# trips}}',
   reliabilityRepaired: '{count, plural, one {# apology accepted} other {# apologies accepted}}',
   reliabilityScore: 'Reliability: {score} out of 100',
   saveCopy: 'Save a copy',

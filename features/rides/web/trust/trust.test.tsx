@@ -199,7 +199,7 @@ test('NEW-08 RIDE-028 Q-75 a profile shows canceled and repaired rides, and the 
   renderOnPage(<ReliabilitySection userId="u-dan" />);
   expect(
     await screen.findByText(
-      '4 rides · 1 trip canceled · 2 apologies accepted · Reliability: 90.0 out of 100',
+      '4 trips · 1 trip canceled · 2 apologies accepted · Reliability: 90.0 out of 100',
     ),
   ).toBeTruthy();
 });
