@@ -5,6 +5,7 @@ import { LocationProvider } from '#features/places/web/public.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import { formatPickupTime } from '../format-pickup-time.ts';
 import DriveSection from './drive-section.tsx';
+import { offer } from './offer.fixture.ts';
 
 const live = vi.hoisted(() => ({ answers: {} as Record<string, object>, refetched: [] as string[] }));
 // The live connection has tests of its own.
@@ -247,16 +248,6 @@ test('EXP-105 the switch goes offline; with an expired document it cannot go onl
 test('FN-037 Q-42 Q-59 an offer is accepted, also by a repeated call, and another one is declined', async () => {
   setLive([]);
   let failures = 1;
-  const offer = {
-    id: 'q1',
-    state: 'offered',
-    driverId: '0190a000-0000-7000-8000-000000000001',
-    price: 18,
-    passengerId: 'p1',
-    pickup: { address: null, lat: 33.46, lng: -112.07 },
-    dropoff: { address: null, lat: 33.48, lng: -112.09 },
-    ...{ fare: 20, bookingFee: 5, total: 23, miles: 10 },
-  };
   const calls = open({
     processGeolocationSecure: ({ args }) => ({
       place: { locality: (args['coordinates'] as { lat: number }).lat < 33.47 ? 'Encanto' : 'Midtown' },
