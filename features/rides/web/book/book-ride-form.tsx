@@ -75,8 +75,9 @@ export function BookRideForm({ quoteWithBalance, drivers, onExpired }: BookRideF
           {booking.problem}
         </p>
       )}
-      {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. */}
-      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 border-t border-line bg-page px-4 py-3 sm:bottom-0">
+      {/* Sticks above the bottom bar on phones, so that the price and the button stay in view. Fades out the text that is
+          scrolled behind it. */}
+      <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-[2] -mx-4 bg-page px-4 pt-2 pb-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-page before:to-transparent sm:bottom-0">
         <Button
           tone={awaited ? 'quiet' : 'accent'}
           size="lg"

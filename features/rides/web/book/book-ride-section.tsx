@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyRouteMap } from '#features/map/web/public.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { useAuth } from '#features/accounts/web/public.ts';
@@ -48,7 +48,7 @@ export default function BookRideSection() {
       <h2 className="text-title">{messages.arrangeTitle}</h2>
       <StopsForm stops={stops} onStops={setStops} />
       <RecentDestinations destinations={recent} onChoose={(dropoff) => setStops({ ...stops, dropoff })} />
-      <RoutePreview {...stops} isSmall={isComplete || recent.length > 0} />
+      <RoutePreview {...stops} isSmall={isComplete} rowsAbove={recent.length} />
       {isComplete && problem !== undefined && (
         <div
           role="alert"
@@ -97,11 +97,16 @@ function usePickupHere(pickup: Stop | undefined | null, onFound: (pickup: Stop) 
   }, [isMissing]);
 }
 
+interface RoutePreviewProps extends RideStops {
+  isSmall: boolean;
+  rowsAbove: number;
+}
+
 /**
- * Map of the chosen pickup and dropoff. The map fills the screen, unless it leaves space for earlier destinations or for
- * the price.
+ * Map of the chosen pickup and dropoff. The map fills the screen below the fields, unless it leaves space for the price.
+ * @param props.rowsAbove number of earlier destinations between the fields and the map
  */
-function RoutePreview({ pickup, dropoff, isSmall }: RideStops & { isSmall: boolean }) {
+function RoutePreview({ pickup, dropoff, isSmall, rowsAbove }: RoutePreviewProps) {
   const { location } = useLocationWithoutProvider();
   const { line, isApproximate } = useRideRoute(pickup ?? null, dropoff ?? null);
   const markers = useMemo(
@@ -117,9 +122,12 @@ function RoutePreview({ pickup, dropoff, isSmall }: RideStops & { isSmall: boole
   }, [pickup, dropoff, location]);
   return (
     <div
+      style={{ '--rows': rowsAbove } as CSSProperties}
       className={cx(
         'relative overflow-clip rounded-card',
-        isSmall ? 'h-52 sm:h-64' : 'h-[max(13rem,calc(100dvh-24rem))] sm:h-[max(16rem,calc(100dvh-19rem))]',
+        isSmall
+          ? 'h-52 sm:h-64'
+          : 'h-[max(13rem,calc(100dvh-24rem-var(--rows)*3.5rem))] sm:h-[max(16rem,calc(100dvh-19rem-var(--rows)*3.5rem))]',
       )}
     >
       <LazyRouteMap

@@ -154,10 +154,10 @@ function OfferState({
   return (
     <div
       role="status"
-      className="flex items-center justify-between gap-3 rounded-card bg-fill px-4 py-3 text-md"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-fill px-4 py-3 text-md"
     >
       <p>{text}</p>
-      <Button size="sm" tone="ghost" onClick={onLeave}>
+      <Button size="sm" tone="ghost" className="-mx-3" onClick={onLeave}>
         {messages.leaveOffer}
       </Button>
     </div>
