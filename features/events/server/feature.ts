@@ -79,6 +79,8 @@ export const eventsFeature: Feature = {
         title: event.title,
         subtitle: resolveEventLocation(event),
         category: getEventCategory(event.tags),
+        // The page and the rows of an event show its title beside the picture.
+        isWordless: true,
       };
     });
   },

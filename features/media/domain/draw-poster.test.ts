@@ -114,3 +114,10 @@ test('the picture has the requested size', () => {
   const svg = drawPoster({ seed: 'a', title: 'T', category: 'arts', width: 600, height: 400 });
   expect(svg).toContain('width="600" height="400" viewBox="0 0 1200 800"');
 });
+
+test('a poster without words has its title as label only', () => {
+  const svg = drawPoster({ seed: 'a', title: 'Choir night', category: 'arts', isWordless: true });
+  expect(textsOf(svg)).toEqual([]);
+  expect(svg).toContain('aria-label="Choir night"');
+  expect(svg.endsWith('</svg>')).toBe(true);
+});

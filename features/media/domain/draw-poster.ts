@@ -66,6 +66,8 @@ export type PosterRequest = {
   seed: string;
   title: string;
   subtitle?: string;
+  /** True for a picture without words, for a screen that shows the title beside it. `title` is then its label only. */
+  isWordless?: boolean;
   /**
    * Venue category, or `books`, `water` or `weather`, which selects the drawing. Any other value gives a
    * desert ridge.
@@ -196,8 +198,8 @@ function words(request: PosterRequest, height: number): string {
 }
 
 /**
- * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and the title on a dark
- * gradient. The same request always gives the same bytes. The SVG contains no script, link or font file.
+ * Draws a poster as an SVG document (EXP-084): soft colors, a silhouette for the category, and, unless `isWordless`, the
+ * title on a dark gradient. The same request always gives the same bytes. The SVG contains no script, link or font file.
  */
 export function drawPoster(request: PosterRequest): string {
   const width = request.width ?? 1200;
@@ -239,7 +241,9 @@ export function drawPoster(request: PosterRequest): string {
       : '',
     `<path d="${drawn.near}" fill="${palette.near}" opacity="0.66"/>`,
     drawn.glint ? `<path d="${drawn.glint}" fill="${palette.glow}" opacity="0.34"/>` : '',
-    `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/>`,
-    `<g font-family="${FONT}">${words(request, height)}</g></svg>`,
+    // The gradient only serves the words.
+    request.isWordless === true
+      ? '</svg>'
+      : `<rect width="${WIDTH}" height="${height}" fill="url(#${key}f)"/><g font-family="${FONT}">${words(request, height)}</g></svg>`,
   ].join('');
 }
