@@ -25,10 +25,23 @@ interface ScreenHeaderProps {
    * home screen.
    */
   back?: boolean;
+  /**
+   * False while the screen shows its title below the header, so that the title is not visible twice. Screen readers
+   * still read it. True by default.
+   */
+  isTitleVisible?: boolean;
 }
 
 /** The header of a screen, with its only `h1`. After a route change the `h1` gets the focus. */
-export function ScreenHeader({ title, lead, subtitle, end, tab = false, back = !tab }: ScreenHeaderProps) {
+export function ScreenHeader({
+  title,
+  lead,
+  subtitle,
+  end,
+  tab = false,
+  back = !tab,
+  isTitleVisible = true,
+}: ScreenHeaderProps) {
   usePageTitle(title);
   const heading = useFocusHeading();
   const goBack = useGoBack();
@@ -40,6 +53,7 @@ export function ScreenHeader({ title, lead, subtitle, end, tab = false, back = !
         lead ? 'text-base leading-5' : 'min-w-0 flex-1 text-[1.125rem]',
         // The title of a main screen wraps: with enlarged text it may not fit beside the feed selector in `end`.
         tab ? 'break-words max-sm:sr-only' : 'truncate big-text:whitespace-normal',
+        isTitleVisible ? 'transition-opacity' : 'opacity-0',
       )}
     >
       {title}

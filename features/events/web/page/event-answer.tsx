@@ -53,7 +53,8 @@ function useAnswer(event: EventCard) {
   return { isBusy, send };
 }
 
-/** CSS classes of an answer that the viewer has not chosen. The chosen answer is filled and has a check mark. */
+/** CSS classes of the chosen answer, which is tinted and has a check mark, and of the other one, which is outlined. */
+const chosen = 'flex-1 border border-accent';
 const outlined = 'flex-1 border border-edge';
 
 /** Buttons `Going` and `Interested`, with the number of free spots and the viewer's reminder (EXP-075). */
@@ -78,22 +79,23 @@ export function EventAnswerButtons({ event }: { event: EventCard }) {
       <div className="flex gap-2">
         <Button
           size="lg"
-          tone={isGoing ? 'accent' : 'ghost'}
+          // Before a choice, going is the primary action of the page.
+          tone={isGoing ? 'soft' : isInterested ? 'ghost' : 'accent'}
           {...(isGoing && { icon: Check })}
           aria-pressed={isGoing}
           disabled={isBusy}
-          className={isGoing ? 'flex-1' : outlined}
+          className={isGoing ? chosen : isInterested ? outlined : 'flex-1'}
           onClick={() => press('going')}
         >
           {myAnswer === 'waiting' ? messages.waiting : isFull ? messages.joinWaitlist : messages.going}
         </Button>
         <Button
           size="lg"
-          tone={isInterested ? 'accent' : 'ghost'}
+          tone={isInterested ? 'soft' : 'ghost'}
           icon={isInterested ? Check : Star}
           aria-pressed={isInterested}
           disabled={isBusy}
-          className={isInterested ? 'flex-1' : outlined}
+          className={isInterested ? chosen : outlined}
           onClick={() => press('interested')}
         >
           {messages.interested}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '../../domain/event-shape.ts';
 import {
   FakeServerError,
@@ -52,16 +52,41 @@ test('EVT-001 EVT-002 EXP-077 an event shows title, time with its zone, place, d
   expect(screen.getByRole('link', { name: '#free' }).getAttribute('href')).toBe('/events?tag=free');
 });
 
+test('the bar shows the title of an event only after the heading has scrolled away; the host is above the answers', async () => {
+  let report: (entries: object[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: typeof report) {
+        report = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const organizer = { id: 'u-ben', handle: 'ben', displayName: 'Ben Ortiz', avatarUrl: '/a' };
+  serveEvent(makeEventCard({ organizer }));
+  render();
+  const host = await screen.findByRole('link', { name: /Hosted by Ben Ortiz/ });
+  const going = screen.getByRole('button', { name: 'Going' });
+  expect(host.compareDocumentPosition(going)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const bar = screen.getByRole('heading', { level: 1, name: 'Choir night' });
+  expect(bar.classList.contains('opacity-0')).toBe(true);
+  act(() => report([{ isIntersecting: false, boundingClientRect: { bottom: 10 } }]));
+  expect(bar.classList.contains('opacity-0')).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('EXP-075 going is one tap, and a second tap takes it back', async () => {
   const calls = serveEvent(makeEventCard());
   render();
   const unanswered = await screen.findByRole('button', { name: 'Going', pressed: false });
   expect(unanswered.querySelector('svg'), 'no check mark before an answer').toBeNull();
-  expect(unanswered.classList.contains('bg-accent'), 'not filled before an answer').toBe(false);
+  expect(unanswered.classList.contains('bg-accent'), 'filled before an answer').toBe(true);
   fireEvent.click(unanswered);
   const answered = await screen.findByRole('button', { name: 'Going', pressed: true });
   expect(answered.querySelector('svg')).toBeTruthy();
-  expect(answered.classList.contains('bg-accent')).toBe(true);
+  expect(answered.classList.contains('bg-accent-soft'), 'tinted after it').toBe(true);
   expect(await screen.findByText('4 people are going')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Going' }));
   expect(await screen.findByRole('button', { name: 'Going', pressed: false })).toBeTruthy();
@@ -85,7 +110,9 @@ test('EXP-075 a full event offers its waitlist', async () => {
   serveEvent(makeEventCard({ capacity: 3, placesLeft: 0, attendees: 3 }));
   render();
   fireEvent.click(await screen.findByRole('button', { name: 'Join waitlist' }));
-  expect(await screen.findByRole('button', { name: 'Waitlist', pressed: true })).toBeTruthy();
+  const waiting = await screen.findByRole('button', { name: 'Waitlist', pressed: true });
+  expect(waiting.querySelector('svg')).toBeTruthy();
+  expect(waiting.classList.contains('bg-accent-soft')).toBe(true);
   expect(screen.getByText(/If a spot opens up/)).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, CalendarX, Share } from 'lucide-react';
 import { isNotFoundError } from '#platform/client/is-not-found-error.ts';
@@ -14,10 +14,12 @@ import { commonMessages } from '#platform/ui/messages.ts';
 import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { shareLink } from '#platform/ui/share-link.ts';
 import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { useHasScrolledPast } from '#platform/ui/use-has-scrolled-past.ts';
 import type { EventCard } from '../../domain/event-shape.ts';
 import { formatEventsScreenState, noEventFilters } from '../../domain/events-address.ts';
 import { EventLabels } from '../event-labels.tsx';
@@ -38,6 +40,7 @@ const SubscribeDialog = lazyDialog(() => import('../subscribe/subscribe-dialog.t
 export default function EventScreen({ eventId }: { eventId: string }) {
   const { date } = useSearch({ strict: false }) as { date?: unknown };
   const { data, error, refetch, isFetching } = useEvent(eventId, typeof date === 'string' ? date : undefined);
+  const title = useRef<HTMLHeadingElement>(null);
   if (isNotFoundError(error)) {
     return (
       <>
@@ -58,26 +61,54 @@ export default function EventScreen({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <ScreenHeader
-        title={data?.event.title ?? shared.event}
-        end={data && <EventMenu event={data.event} />}
-      />
+      {data ? <EventHeader event={data.event} title={title} /> : <ScreenHeader title={shared.event} />}
       {error && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data ? <EventPage event={data.event} dates={data.dates} /> : !error && <EventPageSkeleton />}
+      {data ? <EventPage event={data.event} dates={data.dates} title={title} /> : !error && <EventPageSkeleton />}
     </>
   );
 }
 
 const noMentions: readonly { handle: string; userId: string }[] = [];
 
-interface EventPageProps {
+/** Height of the bar at the top of the screen, in pixels. */
+const topBarPx = 56;
+
+interface EventHeaderProps {
+  event: EventCard;
+  /** Heading with the title on the page. The bar shows the title only after this heading has scrolled away. */
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+function EventHeader({ event, title }: EventHeaderProps) {
+  const isTitleVisible = useHasScrolledPast(title, topBarPx);
+  return (
+    <ScreenHeader
+      title={event.title}
+      isTitleVisible={isTitleVisible}
+      end={
+        <span className="flex items-center">
+          <IconButton
+            icon={Share}
+            label={commonMessages.share}
+            onClick={() => shareLink({ path: `/event/${event.id}`, title: event.title })}
+          />
+          <EventMenu event={event} />
+        </span>
+      }
+    />
+  );
+}
+
+interface EventPageProps extends EventDatesProps, Pick<EventHeaderProps, 'title'> {}
+
+interface EventDatesProps {
   event: EventCard;
   dates: readonly { occurrenceId: string; startTime: string; endDate: string }[];
 }
 
-function EventPage({ event, dates }: EventPageProps) {
+function EventPage({ event, dates, title }: EventPageProps) {
   const isOff = event.state === 'cancelled' || event.state === 'past';
   return (
     <article className="flex flex-col gap-5 px-4 pt-3.5 pb-10">
@@ -98,12 +129,13 @@ function EventPage({ event, dates }: EventPageProps) {
           <EventLabels event={event} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
-        <h2 className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}>
+        <h2 ref={title} className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}>
           {event.title}
         </h2>
         <StateNote event={event} />
       </div>
       <EventDetails event={event} />
+      <Organizer event={event} />
       <EventAnswerButtons event={event} />
       <People event={event} />
       <Actions event={event} />
@@ -130,7 +162,6 @@ function EventPage({ event, dates }: EventPageProps) {
           ))}
         </p>
       )}
-      <Organizer event={event} />
     </article>
   );
 }
@@ -188,16 +219,13 @@ function Actions({ event }: { event: EventCard }) {
   const [isOpen, setOpen] = useState(false);
   const isOff = event.state === 'cancelled' || event.state === 'past' || event.isProposal;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       <EventScreenPartList place="action" event={event} />
       {!isOff && (
         <Button icon={CalendarPlus} onClick={() => setOpen(true)}>
           {messages.addToCalendar}
         </Button>
       )}
-      <Button icon={Share} onClick={() => shareLink({ path: `/event/${event.id}`, title: event.title })}>
-        {commonMessages.share}
-      </Button>
       {isOpen && (
         <Suspense>
           <SubscribeDialog filters={noEventFilters} event={event} onClose={() => setOpen(false)} />
@@ -208,8 +236,8 @@ function Actions({ event }: { event: EventCard }) {
 }
 
 /** Lists the next dates of a recurring event, each with a link to its own page (EXP-079). */
-function Dates({ event, dates }: EventPageProps) {
-  const format = (date: EventPageProps['dates'][number]) =>
+function Dates({ event, dates }: EventDatesProps) {
+  const format = (date: EventDatesProps['dates'][number]) =>
     formatEventDays({ ...event, startTime: date.startTime, endDate: date.endDate }, getCorrectedTimeMs());
   return (
     <Section title={messages.dates}>
@@ -245,18 +273,12 @@ function Organizer({ event: { organizer, importedFrom } }: { event: EventCard })
       <p className="text-sm text-muted">{messages.fromCalendar({ name: importedFrom })}</p>
     );
   return (
-    <Section title={messages.hostedBy}>
-      <Link
-        to={buildPersonPath(organizer.handle)}
-        className="group flex min-h-14 items-center gap-3 self-start"
-      >
-        <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold group-hover:underline">{organizer.displayName}</span>
-          <span className="block truncate text-sm text-muted">{`@${organizer.handle}`}</span>
-        </span>
-      </Link>
-    </Section>
+    <Link to={buildPersonPath(organizer.handle)} className="group flex min-h-11 items-center gap-3.5">
+      <Avatar id={organizer.id} name={organizer.displayName} src={organizer.avatarUrl} size={44} />
+      <span className="min-w-0 truncate font-semibold group-hover:underline">
+        {messages.hostedBy({ name: organizer.displayName })}
+      </span>
+    </Link>
   );
 }
 

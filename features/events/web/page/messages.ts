@@ -22,7 +22,7 @@ export const messages = defineMessages({
   eventCanceled: 'Event canceled',
   fromCalendar: 'From the calendar “{name}”',
   going: 'Going',
-  hostedBy: 'Hosted by',
+  hostedBy: 'Hosted by {name}',
   interested: 'Interested',
   interestedPeople: '{count, plural, one {# interested} other {# interested}}',
   joinToGo: "Sign up to say you're going.",
