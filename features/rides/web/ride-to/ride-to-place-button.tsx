@@ -16,13 +16,15 @@ interface RideToPlaceButtonProps {
   destination: RideDestination;
   /** True for a tile in a row of action tiles; otherwise the button fills the width. */
   isTile?: boolean;
+  /** Color scheme of the button; `accent` where it is the primary action. A tile has its own. */
+  tone?: 'soft' | 'accent';
 }
 
 /**
  * Button that offers a ride to a place, with price, miles and minutes from the viewer's known location (NEW-02). If the
  * location is unknown, the button has no price. Only the dialog, never the button, asks the browser for the position.
  */
-export function RideToPlaceButton({ destination, isTile = false }: RideToPlaceButtonProps) {
+export function RideToPlaceButton({ destination, isTile = false, tone = 'soft' }: RideToPlaceButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const requireUser = useRequireUser();
   const { user } = useAuth();
@@ -47,7 +49,7 @@ export function RideToPlaceButton({ destination, isTile = false }: RideToPlaceBu
           onClick={open}
         />
       ) : (
-        <Button icon={Car} tone="soft" wide onClick={open}>
+        <Button icon={Car} tone={tone} wide onClick={open}>
           <span className="min-w-0 truncate" data-number>
             {estimate ? messages.rideThereFor(estimate) : messages.rideThere}
           </span>

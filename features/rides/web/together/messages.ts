@@ -36,7 +36,8 @@ export const messages = defineMessages({
   startOutTitle: 'Start a ride to the event?',
   startOutUnpriced: 'Start a ride to the event',
   taken: 'A driver took this ride',
-  title: 'Ride together',
+  title: 'Rides',
+  together: 'Ride together',
   total: 'Total you pay, now and at pickup',
   you: 'You',
 });

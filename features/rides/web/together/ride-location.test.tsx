@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import RideToEventButton from '../ride-to/ride-to-event-button.tsx';
-import SharedRidesSection from './shared-rides-section.tsx';
+import EventRidesCard from './event-rides-card.tsx';
 
 const live = vi.hoisted(() => ({
   data: (_args: { stop?: object }): object | undefined => undefined,
@@ -53,14 +52,16 @@ test('NEW-02 without a known location no position is asked for, and people who d
   const calls = startFakeServer({}, true);
   renderOnPage(
     <>
-      <RideToEventButton event={event} />
-      <SharedRidesSection event={event} />
-      <SharedRidesSection event={{ ...event, id: 'e2', myAnswer: 'interested' }} />
+      <EventRidesCard event={event} />
+      <EventRidesCard event={{ ...event, id: 'e2', myAnswer: 'interested' }} />
     </>,
     '/event/e1',
   );
   expect(await screen.findByRole('button', { name: 'Start a ride to the event' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Get a ride' })).toBeTruthy();
+  // For a person who goes, the ride alone is the only primary button.
+  const alone = screen.getAllByRole('button', { name: 'Get a ride' });
+  expect(alone.map((button) => button.classList.contains('bg-accent'))).toEqual([true, false]);
+  expect(screen.getAllByRole('region', { name: 'Rides' })).toHaveLength(2);
   expect([...live.subscriptions]).toEqual([
     JSON.stringify(['listSharedRides', { eventId: 'e1', occurrenceId: 'o1' }]),
   ]);
@@ -91,7 +92,7 @@ test('NEW-02 without a known location, a press asks for it and shows the price, 
     },
     true,
   );
-  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+  renderOnPage(<EventRidesCard event={event} />, '/event/e1');
   fireEvent.click(await screen.findByRole('button', { name: 'Start a ride to the event' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   isDenied = false;

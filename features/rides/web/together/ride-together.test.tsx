@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventCard } from '#features/events/domain/event-shape.ts';
 import { FakeServerError, renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
-import RideToEventButton from '../ride-to/ride-to-event-button.tsx';
-import SharedRidesSection from './shared-rides-section.tsx';
+import EventRidesCard from './event-rides-card.tsx';
 
 // The location of an earlier visit, which the page reads when it starts.
 const here = vi.hoisted(() => {
@@ -84,8 +83,8 @@ test('NEW-02 from an event to a booked ride in two taps: price, miles and minute
   );
   renderOnPage(
     <>
-      <RideToEventButton event={event} />
-      <RideToEventButton event={{ ...event, id: 'e2', place: { ...event.place, lat: 33.5 } }} />
+      <EventRidesCard event={{ ...event, myAnswer: null }} />
+      <EventRidesCard event={{ ...event, myAnswer: null, id: 'e2', place: { ...event.place, lat: 33.5 } }} />
     </>,
     '/event/e1',
   );
@@ -110,7 +109,7 @@ test.each([
     startFakeServer({});
     live.data = shared();
     live.available = available;
-    renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+    renderOnPage(<EventRidesCard event={event} />, '/event/e1');
     fireEvent.click(await screen.findByRole('button', { name: 'Join ride · 15 tokens' }));
     const amountOf = (label: string) => screen.queryByText(label)?.nextSibling?.textContent;
     await screen.findByRole('button', { name: 'Book for 15 tokens' });
@@ -135,7 +134,7 @@ test('NEW-02 a shared ride is joined in two taps, with the share that was shown 
     true,
   );
   live.data = shared();
-  renderOnPage(<SharedRidesSection event={event} />, '/event/e1');
+  renderOnPage(<EventRidesCard event={event} />, '/event/e1');
   expect(await screen.findByText('Ana and a neighbor · 2 seats left')).toBeTruthy();
   expect(screen.getByText(/Ride to the event · leaves Fri 5:30\sPM/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start a ride home · 25 tokens' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight, CirclePlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Position } from '#features/places/domain/position.ts';
 import { useLocationWithoutProvider } from '#features/places/web/public.ts';
@@ -7,7 +8,9 @@ import { useLiveQuery } from '#platform/client/use-live-query.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { Button, getButtonClassName } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { commonMessages } from '#platform/ui/messages.ts';
 import { Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
+import { Spinner } from '#platform/ui/spinner.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';
 import type * as api from '../../api-shared.ts';
 import type { SharedRide } from './calls.ts';
@@ -18,21 +21,17 @@ import type { SeatChoice } from './seat-choice.ts';
 
 const SeatDialog = lazyDialog(() => import('./seat-dialog.tsx'));
 
-/**
- * List of shared rides to an event and home from it, for people who attend the event (NEW-02). Pressing a ride opens a
- * dialog with the price. A button in this dialog books the ride.
- */
-export default function SharedRidesSection({ event }: { event: EventCard }) {
-  return event.myAnswer === 'going' ? <SharedRides key={event.occurrenceId} event={event} /> : null;
-}
-
 /** A ride that the viewer selected and whose price is not known yet. `tripId` is null for a new ride. */
 interface WantedRide extends Pick<SeatChoice, 'direction' | 'tripId'> {
   /** True if the browser was already asked for the location. */
   hasAsked?: boolean;
 }
 
-function SharedRides({ event }: { event: EventCard }) {
+/**
+ * Rows of the shared rides to an event and home from it, for people who attend the event, and rows that start such a
+ * ride (NEW-02). Pressing a ride opens a dialog with the price. A button in this dialog books the ride.
+ */
+export function SharedRides({ event }: { event: EventCard }) {
   const { location, status, message, locate } = useLocationWithoutProvider();
   const [wanted, setWanted] = useState<WantedRide>();
   const [choice, setChoice] = useState<SeatChoice>();
@@ -62,10 +61,11 @@ function SharedRides({ event }: { event: EventCard }) {
   const isBusy = (ride: WantedRide) =>
     wanted !== undefined && wanted.tripId === ride.tripId && wanted.direction === ride.direction;
   return (
-    <section aria-label={messages.title} className="rounded-card border border-line px-4 py-3">
-      <h2 className="text-base font-bold">{messages.title}</h2>
-      {shown.rides.length === 0 && <p className="mt-1 text-md text-muted">{messages.none}</p>}
-      <ul>
+    <div>
+      <h3 className="mt-3.5 text-md font-semibold">{messages.together}</h3>
+      {shown.rides.length === 0 && <p className="mt-0.5 text-sm text-muted">{messages.none}</p>}
+      {location === null && <p className="mt-0.5 text-sm text-muted">{messages.locateHint}</p>}
+      <ul className="-mb-3 divide-y divide-line">
         {shown.rides.map((ride) => (
           <RideRow
             key={ride.tripId}
@@ -76,37 +76,61 @@ function SharedRides({ event }: { event: EventCard }) {
             onJoin={() => void open(ride)}
           />
         ))}
-      </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
         {shown.starts.map(({ direction, price: total }) => {
           const ride = { direction, tripId: null };
           return (
             (total !== null || location === null) && (
-              <Button
-                key={direction}
-                tone="soft"
-                loading={isBusy(ride)}
-                disabled={wanted !== undefined}
-                onClick={() => void open(ride)}
-              >
-                {describeStart(direction, total)}
-              </Button>
+              <li key={direction}>
+                <StartRow
+                  label={describeStart(direction, total)}
+                  isBusy={isBusy(ride)}
+                  isDisabled={wanted !== undefined}
+                  onPress={() => void open(ride)}
+                />
+              </li>
             )
           );
         })}
-      </div>
-      {location === null && <p className="mt-2 text-sm text-muted">{messages.locateHint}</p>}
+      </ul>
       {status === 'error' && location === null && (
-        <p role="alert" className="mt-2 text-sm text-danger-ink">
+        <p role="alert" className="mt-4 text-sm text-danger-ink">
           {message}
         </p>
       )}
       {choice && <SeatDialog choice={choice} onClose={() => setChoice(undefined)} />}
-    </section>
+    </div>
   );
 }
 
-type SharedRides = ResultOf<typeof api.listSharedRides>;
+interface StartRowProps {
+  label: string;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+/** Row that starts a shared ride. It is a button over the whole width. */
+function StartRow({ label, isBusy, isDisabled, onPress }: StartRowProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+      className="-mx-4 flex min-h-14 w-[calc(100%+2rem)] items-center gap-3 px-4 py-2 text-left text-md font-semibold hover:bg-fill disabled:text-muted"
+    >
+      <CirclePlus size={20} aria-hidden className="shrink-0 text-muted" />
+      <span className="min-w-0 flex-1">{label}</span>
+      {isBusy ? (
+        <Spinner size={18} label={commonMessages.working} />
+      ) : (
+        <ChevronRight size={18} aria-hidden className="shrink-0 text-muted" />
+      )}
+    </button>
+  );
+}
+
+type SharedRidesData = ResultOf<typeof api.listSharedRides>;
 
 /**
  * React hook with the live list of an event's shared rides. If the location is known, the list contains prices. After
@@ -118,7 +142,7 @@ function useSharedRides(event: EventCard, location: Position | null) {
     occurrenceId: event.occurrenceId,
     ...(location && { stop: { lat: location.lat, lng: location.lng } }),
   });
-  const [earlier, setEarlier] = useState<SharedRides>();
+  const [earlier, setEarlier] = useState<SharedRidesData>();
   if (live.data !== undefined && live.data !== earlier) setEarlier(live.data);
   return {
     data: { current: live.data, earlier },
@@ -128,7 +152,7 @@ function useSharedRides(event: EventCard, location: Position | null) {
 }
 
 /** Returns the price of a ride for the viewer; null if the viewer cannot take the ride. */
-function findPrice({ rides, starts }: SharedRides, { tripId, direction }: WantedRide) {
+function findPrice({ rides, starts }: SharedRidesData, { tripId, direction }: WantedRide) {
   const found =
     tripId === null
       ? starts.find((start) => start.direction === direction)
@@ -156,20 +180,21 @@ function RideRow({ ride, timeZone, isLocated, isBusy, onJoin }: RideRowProps) {
   const names = riders.map(({ name, isSelf }) => (isSelf ? messages.you : (name ?? messages.aNeighbor)));
   const canAsk = !isLocated && status === 'requested' && seatsLeft > 0;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-line py-3 last:border-b-0">
-      <div className="min-w-0">
-        <p className="font-semibold">{(direction === 'out' ? messages.outAt : messages.homeAt)({ time })}</p>
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <Users size={20} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-md font-semibold">{(direction === 'out' ? messages.outAt : messages.homeAt)({ time })}</p>
         <p className="truncate text-sm text-muted">
           {new Intl.ListFormat('en-US').format(names)} ·{' '}
           {status === 'requested' ? messages.seatsLeft({ seats: seatsLeft }) : messages.taken}
         </p>
       </div>
       {bookingId !== null ? (
-        <Link to="/trip/$bookingId" params={{ bookingId }} className={getButtonClassName('quiet')}>
+        <Link to="/trip/$bookingId" params={{ bookingId }} className={getButtonClassName('quiet', 'sm')}>
           {messages.openTrip}
         </Link>
       ) : price || canAsk ? (
-        <Button tone="accent" loading={isBusy} onClick={onJoin}>
+        <Button tone="soft" size="sm" loading={isBusy} onClick={onJoin}>
           {price ? messages.join({ total: price.total }) : messages.joinUnpriced}
         </Button>
       ) : ride.refusal === 'off_the_way' ? (

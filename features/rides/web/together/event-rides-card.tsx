@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { EventCard } from '#features/events/domain/event-shape.ts';
+import { RideToPlaceButton } from '../ride-to/ride-to-place-button.tsx';
+import { messages } from './messages.ts';
+import { SharedRides } from './shared-rides.tsx';
+
+/**
+ * Card of rides on the page of an event: a button for a ride alone and, for people who attend, the rides that are
+ * shared (NEW-02). Renders nothing if the event is over, or if it has no position and the viewer does not attend.
+ */
+export default function EventRidesCard({ event }: { event: EventCard }) {
+  const titleId = useId();
+  const { lat, lng } = event.place;
+  const isOver = event.state === 'past' || event.state === 'cancelled';
+  const isGoing = event.myAnswer === 'going';
+  const hasRideAlone = lat !== null && lng !== null && !isOver;
+  if (!hasRideAlone && !isGoing) return null;
+  // The shared rides may render nothing. A card with its heading alone is hidden.
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-card border border-line px-4 py-3 not-has-[h2~*]:hidden"
+    >
+      <h2 id={titleId} className="text-base font-bold">
+        {messages.title}
+      </h2>
+      {hasRideAlone && (
+        <div className="mt-2.5">
+          <RideToPlaceButton
+            destination={{ name: event.location, lat, lng }}
+            // Until the viewer has answered, `Going` is the primary button of the page.
+            tone={isGoing ? 'accent' : 'soft'}
+          />
+        </div>
+      )}
+      {isGoing && <SharedRides key={event.occurrenceId} event={event} />}
+    </section>
+  );
+}
