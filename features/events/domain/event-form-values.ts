@@ -55,6 +55,9 @@ export interface EventFormValues {
   isTentative: boolean;
 }
 
+/** Duration of a new event in milliseconds, until the person sets another end. */
+const defaultDurationMs = 2 * 3_600_000;
+
 /**
  * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
  * the town.
@@ -109,6 +112,16 @@ export function convertEventToForm(event: EventCard): EventFormValues {
     capacity: event.capacity === null ? '' : String(event.capacity),
     isTentative: event.status === 'tentative',
   };
+}
+
+/**
+ * Returns true if an event ends two hours after its start or, if it has no time of day, on the day of its start. Also
+ * true while the start is incomplete.
+ */
+export function hasDefaultEnd({ isAllDay, startDate, startClock, endDate, endClock }: EventFormValues): boolean {
+  if (isAllDay) return startDate === '' || startDate === endDate;
+  const durationMs = Date.parse(`${endDate}T${endClock}:00Z`) - Date.parse(`${startDate}T${startClock}:00Z`);
+  return Number.isNaN(durationMs) || durationMs === defaultDurationMs;
 }
 
 /**

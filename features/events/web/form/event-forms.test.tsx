@@ -26,6 +26,11 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   fireEvent.click(send);
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
   write("What's the event called?", 'Choir night');
+  expect(screen.queryByLabelText('Ends at'), 'the end is hidden while it is the default').toBeNull();
+  const more = screen.getByRole('button', { name: 'More options', expanded: false });
+  expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
+  fireEvent.click(more);
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeTruthy();
   const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
   expect(zones.selectedOptions[0]?.text).toBe('Phoenix time');
   write('Start date', '2027-03-09');
@@ -111,7 +116,12 @@ test('EXP-078 a guest suggests an event, which waits for a moderator', async () 
 });
 
 test('EXP-081 editing an event sends its changed fields', async () => {
-  const event = makeEventCard({ can: { manage: true, answer: true } });
+  const event = makeEventCard({
+    can: { manage: true, answer: true },
+    startTime: '2027-03-07T01:00:00.000Z',
+    endDate: '2027-03-07T04:00:00.000Z',
+    timeZone: 'America/Denver',
+  });
   const calls = startFakeServer({
     getEvent: () => ({ event, dates: [] }),
     updateEvent: () => ({ event }),
@@ -121,6 +131,8 @@ test('EXP-081 editing an event sends its changed fields', async () => {
     'Choir night',
   );
   expect(screen.getByText('Heard Museum')).toBeTruthy();
+  expect(screen.getByLabelText('Ends at'), 'a chosen end is shown').toBeTruthy();
+  expect(screen.getByRole('button', { name: 'More options', expanded: true })).toBeTruthy();
   write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>

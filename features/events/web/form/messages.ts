@@ -2,6 +2,8 @@ import { defineMessages } from '#platform/messages/define-messages.ts';
 
 /** Texts of the form that creates or edits an event. */
 export const messages = defineMessages({
+  addEndDate: 'Add end date',
+  addEndTime: 'Add end time',
   address: 'Address',
   allDay: 'All day',
   capacity: 'Number of spots',
@@ -14,10 +16,12 @@ export const messages = defineMessages({
   editTitle: 'Edit event',
   endClock: 'Ends at',
   endDate: 'End date',
+  ends: 'Ends',
   guestNote: "You're not logged in, so a moderator looks at your event first. Log in to post it right away.",
   lastDate: 'Repeats until',
   lastDateHint: 'Leave empty for no end date.',
-  newTitle: 'New event',
+  moreOptions: 'More options',
+  newTitle: 'Add an event',
   notSure: "This event isn't confirmed yet",
   notSureHint: 'People see that the event may still change.',
   notYours: 'Only the host can change this event.',
@@ -45,6 +49,7 @@ export const messages = defineMessages({
   seeUpcoming: 'See upcoming events',
   startClock: 'Starts at',
   startDate: 'Start date',
+  starts: 'Starts',
   suggest: 'Suggest event',
   tags: 'Tags',
   tagsHint: 'Start with the category, such as music or sports.',

@@ -1,15 +1,27 @@
-import { useMemo } from 'react';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { townTimeZone } from '#platform/contract/zoned-time.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { SelectField, TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import {
   type EventFormValues,
   findNthWeekday,
   computeMovedEventEnd,
+  hasDefaultEnd,
   recurrenceChoices,
 } from '../../domain/event-form-values.ts';
 import { FieldGroup } from './field-group.tsx';
 import { messages } from './messages.ts';
+
+/**
+ * Classes of a date or time field. The browser's picker button is invisible and covers the field, so that a press
+ * anywhere opens the picker.
+ */
+const pickerClassName =
+  'relative min-w-0 [&::-webkit-calendar-picker-indicator]:absolute [&::-webkit-calendar-picker-indicator]:inset-0 ' +
+  '[&::-webkit-calendar-picker-indicator]:size-full [&::-webkit-calendar-picker-indicator]:opacity-0';
 
 interface TimeFieldsProps {
   form: EventFormValues;
@@ -19,63 +31,126 @@ interface TimeFieldsProps {
 }
 
 /**
- * Form fields for the dates, times, time zone and recurrence of an event. When the start changes, the end moves with
- * it.
+ * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
+ * moves with it. The end is hidden while it is the default, and the last two are hidden until “More options” is opened.
  * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
  *   express
  */
 export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
+  const [isEndOpen, setEndOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
+  const moreId = useId();
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
     change({ ...start, ...computeMovedEventEnd(form, { ...form, ...start }) });
+  // An end that differs from the default, and a field with an error, must be visible.
+  const isEndShown = isEndOpen || !hasDefaultEnd(form) || errors['endDate'] !== undefined;
+  const isMoreShown = isMoreOpen || errors['timeZone'] !== undefined || errors['recurrence'] !== undefined;
   return (
     <FieldGroup title={messages.when}>
+      <MomentRow
+        name={messages.starts}
+        dateLabel={messages.startDate}
+        clockLabel={messages.startClock}
+        date={form.startDate}
+        clock={form.isAllDay ? undefined : form.startClock}
+        error={errors['startTime']}
+        onDate={(startDate) => moveStart({ startDate })}
+        onClock={(startClock) => moveStart({ startClock })}
+      />
+      {isEndShown ? (
+        <MomentRow
+          name={messages.ends}
+          dateLabel={messages.endDate}
+          clockLabel={messages.endClock}
+          date={form.endDate}
+          clock={form.isAllDay ? undefined : form.endClock}
+          firstDate={form.startDate}
+          error={errors['endDate']}
+          onDate={(endDate) => change({ endDate })}
+          onClock={(endClock) => change({ endClock })}
+        />
+      ) : (
+        <Button icon={Plus} className="self-start" onClick={() => setEndOpen(true)}>
+          {form.isAllDay ? messages.addEndDate : messages.addEndTime}
+        </Button>
+      )}
       <Switch
         label={messages.allDay}
         checked={form.isAllDay}
         onChecked={(isAllDay) => change({ isAllDay })}
       />
-      <div className="flex gap-3 [&>*]:min-w-0 [&>*]:flex-1">
-        <TextField
-          type="date"
-          label={messages.startDate}
-          value={form.startDate}
-          onValue={(startDate) => moveStart({ startDate })}
-          error={errors['startTime']}
+      <button
+        type="button"
+        aria-expanded={isMoreShown}
+        aria-controls={moreId}
+        onClick={() => setMoreOpen(!isMoreShown)}
+        className="flex min-h-11 items-center justify-between gap-3 text-base"
+      >
+        {messages.moreOptions}
+        <ChevronDown
+          size={20}
+          aria-hidden
+          className={cx('text-muted transition-transform', isMoreShown && 'rotate-180')}
         />
-        {!form.isAllDay && (
-          <TextField
-            type="time"
-            label={messages.startClock}
-            value={form.startClock}
-            onValue={(startClock) => moveStart({ startClock })}
-          />
-        )}
-      </div>
-      <div className="flex gap-3 [&>*]:min-w-0 [&>*]:flex-1">
-        <TextField
-          type="date"
-          label={messages.endDate}
-          min={form.startDate}
-          value={form.endDate}
-          onValue={(endDate) => change({ endDate })}
-          error={errors['endDate']}
+      </button>
+      <div id={moreId} hidden={!isMoreShown} className={cx(isMoreShown && 'flex flex-col gap-3.5')}>
+        <TimeZoneField
+          value={form.timeZone}
+          onValue={(timeZone) => change({ timeZone })}
+          error={errors['timeZone']}
         />
-        {!form.isAllDay && (
-          <TextField
-            type="time"
-            label={messages.endClock}
-            value={form.endClock}
-            onValue={(endClock) => change({ endClock })}
-          />
-        )}
+        <RepeatFields form={form} change={change} keepsRepeat={keepsRepeat} errors={errors} />
       </div>
-      <TimeZoneField
-        value={form.timeZone}
-        onValue={(timeZone) => change({ timeZone })}
-        error={errors['timeZone']}
-      />
-      <RepeatFields form={form} change={change} keepsRepeat={keepsRepeat} errors={errors} />
     </FieldGroup>
+  );
+}
+
+interface MomentRowProps {
+  /** Visible name of the row, such as “Starts”. */
+  name: string;
+  /** Accessible names of the two fields. */
+  dateLabel: string;
+  clockLabel: string;
+  date: string;
+  /** Time of day; undefined for an event of whole days, which has no field for it. */
+  clock: string | undefined;
+  firstDate?: string;
+  error: string | undefined;
+  onDate: (date: string) => void;
+  onClock: (clock: string) => void;
+}
+
+/** Row with the date and the time of the start or the end. */
+function MomentRow(props: MomentRowProps) {
+  const { name, dateLabel, clockLabel, date, clock, firstDate, error, onDate, onClock } = props;
+  return (
+    <div>
+      <p aria-hidden className="mb-1.5 text-sm font-medium">
+        {name}
+      </p>
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
+        <TextField
+          type="date"
+          hideLabel
+          label={dateLabel}
+          value={date}
+          onValue={onDate}
+          error={error}
+          className={pickerClassName}
+          {...(firstDate !== undefined && { min: firstDate })}
+        />
+        {clock !== undefined && (
+          <TextField
+            type="time"
+            hideLabel
+            label={clockLabel}
+            value={clock}
+            onValue={onClock}
+            className={pickerClassName}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
