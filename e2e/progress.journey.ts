@@ -4,7 +4,7 @@ import { createVisitorContext, signInContext } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { call, newId, signUp } from './wire.ts';
 
-const entries = (page: Page) => page.getByRole('list', { name: 'Token history' }).getByRole('listitem');
+const entries = (page: Page) => page.getByRole('region', { name: 'Token history' }).getByRole('listitem');
 
 interface Books {
   byReason: { reason: string; granted: number }[];

@@ -13,6 +13,10 @@ test('the balance says in one line what tokens buy, and shows held tokens only i
   expect(section.textContent).toContain('1,250 tokens');
   expect(screen.getByText('Use tokens for rides with neighbors.')).toBeTruthy();
   expect(screen.queryByText('Tokens on hold')).toBeNull();
+  expect(screen.getByText('Earned so far')).toBeTruthy();
+  cleanup();
+  render(<BalanceSection balance={{ ...balance, earned: 1_250 }} />);
+  expect(screen.queryByText('Earned so far'), 'not while it equals the balance').toBeNull();
   cleanup();
   const at = '2026-03-03T10:00:00.000Z';
   const holds = [{ id: 'h', text: 'Ride to the airport', amount: 50, link: null, at, expiresAt: at }];

@@ -27,11 +27,11 @@ export function BalanceSection({ balance }: { balance: Balance }) {
         })}
       </p>
       <p className="mt-3 text-md text-muted">{messages.whatTheyBuy}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
         {/* Shown only with holds: without a hold, the available tokens equal the balance above. */}
         {balance.held > 0 && <Amount name={messages.available} value={balance.available} />}
         {balance.held > 0 && <Amount name={messages.held} value={balance.held} />}
-        <Amount name={messages.earned} value={balance.earned} />
+        {balance.earned !== balance.balance && <Amount name={messages.earned} value={balance.earned} />}
       </dl>
       {balance.holds.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from '#platform/ui/cx.ts';
-import { formatExactNumber } from '#platform/ui/format.ts';
+import { formatExactNumber, formatExactTime } from '#platform/ui/format.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { findStatementEntryPath } from './entry-path.ts';
 
@@ -14,20 +14,22 @@ interface EntryRowProps {
   /** Text after the time, such as the balance after the change. */
   aside?: string;
   link: { kind: string; id: string } | null;
+  /** True to show the time of day, in a list that is grouped by day. By default the age is shown, such as “3 min”. */
+  showsClock?: boolean;
 }
 
 /**
  * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to its cause
  * (EXP-049). `aside` is a text after the time.
  */
-export function StatementEntryRow({ text, at, amount, unit, aside, link }: EntryRowProps) {
+export function StatementEntryRow({ text, at, amount, unit, aside, link, showsClock = false }: EntryRowProps) {
   const path = findStatementEntryPath(link);
   const body = (
     <>
       <span className="min-w-0 flex-1">
         <span className={cx('block text-md font-medium', path && 'group-hover:underline')}>{text}</span>
         <span className="block text-sm text-muted">
-          <RelativeTime time={at} />
+          {showsClock ? <Clock time={at} /> : <RelativeTime time={at} />}
           {aside && ` · ${aside}`}
         </span>
       </span>
@@ -52,5 +54,14 @@ export function StatementEntryRow({ text, at, amount, unit, aside, link }: Entry
         </Link>
       )}
     </li>
+  );
+}
+
+function Clock({ time }: { time: string }) {
+  const timeMs = Date.parse(time);
+  return (
+    <time dateTime={time} title={formatExactTime(timeMs)}>
+      {new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(timeMs)}
+    </time>
   );
 }

@@ -1,11 +1,12 @@
-import { useInfiniteQuery, queryClient } from '#platform/client/query.ts';
+import { queryClient } from '#platform/client/query.ts';
 import { Download, ReceiptText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SignedInOnly, downloadTextFile, useAuth } from '#features/accounts/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { Chip } from '#platform/ui/pill.tsx';
+import { getCorrectedTimeMs } from '#platform/ui/page-clock.ts';
 import { getPageSiteName } from '#platform/ui/page-title.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { RowSkeleton, Skeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -19,8 +20,11 @@ import { tokensApi } from './calls.ts';
 import type { StatementEntry, StatementPage } from './calls.ts';
 import { StatementEntryRow } from './entry-row.tsx';
 import { messages } from './screens/messages.ts';
+import { formatStatementDay, groupEntriesByDay } from './statement-days.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import { useBalance } from './use-balance.ts';
+import { useStatement } from './use-statement.ts';
+import { WeekChart } from './week-chart.tsx';
 
 const filters = [
   { label: messages.filterAll, args: {} },
@@ -112,6 +116,7 @@ function Statement({ userId }: { userId: string }) {
         <p className="mt-5">
           <BooksLink />
         </p>
+        <WeekChart userId={userId} />
         {allStatementParts.map(({ Part }, index) => (
           <Part key={index} />
         ))}
@@ -146,14 +151,7 @@ function Entries({
   filter: Filter;
   version: string | undefined;
 }) {
-  const query = useInfiniteQuery({
-    queryKey: ['listStatement', userId, filter.args],
-    queryFn: ({ pageParam }) =>
-      tokensApi.listStatement({ ...filter.args, ...(pageParam === undefined ? {} : { cursor: pageParam }) }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.cursor ?? undefined,
-    staleTime: 0,
-  });
+  const query = useStatement(userId, filter.args);
   const before = useRef(version);
   useEffect(() => {
     if (before.current !== undefined && version !== before.current)
@@ -191,16 +189,15 @@ function Entries({
       {query.isError && (
         <ErrorState inline onRetry={() => void query.refetch()} retrying={query.isFetching} />
       )}
-      <ul aria-label={messages.entries}>
-        {lines.map((line) => (
-          <StatementEntryRow
-            key={line.id}
-            {...line}
-            unit={messages.unit({ count: Math.abs(line.amount) })}
-            aside={messages.balanceAfter({ balance: line.balanceAfter })}
+      <section aria-label={messages.entries}>
+        {groupEntriesByDay(lines).map(({ startMs, entries }) => (
+          <DayEntries
+            key={startMs}
+            title={formatStatementDay(startMs, getCorrectedTimeMs())}
+            entries={entries}
           />
         ))}
-      </ul>
+      </section>
       {query.hasNextPage && (
         <div className="p-4">
           <Button wide loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -208,6 +205,29 @@ function Entries({
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+/** Entries of one day below a heading with the day. */
+function DayEntries({ title, entries }: { title: string; entries: readonly StatementEntry[] }) {
+  const titleId = useId();
+  return (
+    <>
+      <h2 id={titleId} className="px-4 pt-4 pb-1 text-sm font-semibold text-muted">
+        {title}
+      </h2>
+      <ul aria-labelledby={titleId}>
+        {entries.map((entry) => (
+          <StatementEntryRow
+            key={entry.id}
+            {...entry}
+            showsClock
+            unit={messages.unit({ count: Math.abs(entry.amount) })}
+            aside={messages.balanceAfter({ balance: entry.balanceAfter })}
+          />
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,0 +1,78 @@
+/** Days of the token statement in the reader's time zone: groups of its entries, and sums of the last week. */
+import type { StatementEntry } from './calls.ts';
+import { messages } from './screens/messages.ts';
+
+/** Number of days in the chart of the last days. */
+const chartDays = 7;
+
+interface StatementDay {
+  /** Start of the day in milliseconds since 1970. */
+  startMs: number;
+  entries: StatementEntry[];
+}
+
+/** Tokens that came in and went out on one day; both are positive. */
+export interface DayTotals {
+  startMs: number;
+  tokensIn: number;
+  tokensOut: number;
+}
+
+/** Returns the start of a day in milliseconds since 1970. `offset` is a number of days; -1 is the day before. */
+function getDayStart(timeMs: number, offset = 0): number {
+  const day = new Date(timeMs);
+  // A day may have 23 or 25 hours, so days are counted by the calendar.
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset).getTime();
+}
+
+/** Groups the entries of a statement by day. The order of the entries stays the same. */
+export function groupEntriesByDay(entries: readonly StatementEntry[]): StatementDay[] {
+  const days: StatementDay[] = [];
+  for (const entry of entries) {
+    const startMs = getDayStart(Date.parse(entry.at));
+    const last = days.at(-1);
+    if (last?.startMs === startMs) last.entries.push(entry);
+    else days.push({ startMs, entries: [entry] });
+  }
+  return days;
+}
+
+/** Returns the heading of a day: “Today”, “Yesterday”, or the date, with the year if it is another one. */
+export function formatStatementDay(startMs: number, nowMs: number, locale?: string): string {
+  if (startMs === getDayStart(nowMs)) return messages.today;
+  if (startMs === getDayStart(nowMs, -1)) return messages.yesterday;
+  const isSameYear = new Date(startMs).getFullYear() === new Date(nowMs).getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(isSameYear ? { weekday: 'short' } : { year: 'numeric' }),
+  }).format(startMs);
+}
+
+/**
+ * Returns the tokens in and out of each of the last seven days, the oldest day first. Returns null if the loaded entries
+ * do not reach back so far, because the sums would be too small.
+ * @param entries unfiltered entries, newest first
+ * @param isComplete true if no older entries exist
+ */
+export function sumLastDays(
+  entries: readonly StatementEntry[],
+  isComplete: boolean,
+  nowMs: number,
+): DayTotals[] | null {
+  const days = Array.from({ length: chartDays }, (_, at) => ({
+    startMs: getDayStart(nowMs, at + 1 - chartDays),
+    tokensIn: 0,
+    tokensOut: 0,
+  }));
+  const oldest = entries.at(-1);
+  if (!isComplete && (oldest === undefined || Date.parse(oldest.at) >= days[0]!.startMs)) return null;
+  for (const { at, amount } of entries) {
+    const startMs = getDayStart(Date.parse(at));
+    const day = days.find((one) => one.startMs === startMs);
+    if (day === undefined) continue;
+    if (amount > 0) day.tokensIn += amount;
+    else day.tokensOut -= amount;
+  }
+  return days;
+}
