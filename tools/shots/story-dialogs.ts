@@ -61,7 +61,7 @@ export const storyDialogScenes: ScreenshotScene[] = [
     act: async (page, city) => {
       await choosePicture(page, city);
       await findButton(page, 'Story settings').click();
-      await page.getByLabel('Caption').waitFor();
+      await page.getByLabel('Song tag').waitFor();
     },
   },
   {

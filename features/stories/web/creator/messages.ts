@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/messages/define-messages.ts';
 
 export const messages = defineMessages({
+  addCaption: 'Add a caption',
   addPictures: 'Add photos',
   addPlace: 'Add a place',
   addWords: 'Add text',
@@ -14,7 +15,6 @@ export const messages = defineMessages({
   cameraPicture: 'Camera',
   cameraProblem:
     "{problem, select, refused {The camera is turned off for this site. Turn it on in your browser's settings, or choose a photo.} none {We can't find a camera here. Choose a photo instead.} busy {Another app is using the camera. Close it and try again, or choose a photo.} other {Take a photo with your camera app, or choose one.}}",
-  caption: 'Caption',
   captionTooLong: 'Caption is too long',
   choosePictures: 'Choose photos',
   comments: 'Comments',
@@ -32,8 +32,8 @@ export const messages = defineMessages({
   likes: 'Likes',
   likesHint: 'Others can like your story',
   making: 'Getting your photo ready…',
-  music: 'Music',
-  musicHint: "Shown with your story. The song isn't played.",
+  music: 'Song tag',
+  musicHint: 'Shown as a tag on your story.',
   musicPlaceholder: 'Song and artist',
   notShared: "Your story wasn't shared.",
   openCamera: 'Use the camera',

@@ -1,10 +1,10 @@
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextArea, TextField } from '#platform/ui/field.tsx';
+import { TextField } from '#platform/ui/field.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxAltTextLength } from '#features/posts/domain/limits.ts';
-import { maxCaptionLength, maxStoryPlaceAndMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
+import { maxStoryPlaceAndMusicLength, storyLifetimeHours } from '../../domain/limits.ts';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import { messages } from './messages.ts';
 
@@ -49,13 +49,6 @@ export default function StorySettingsSheet({ draft, pictureIndex, onClose }: Sto
             onChecked={(on) => set({ reactions: on ? '' : 'off' })}
           />
         </div>
-        <TextArea
-          label={messages.caption}
-          rows={2}
-          limit={maxCaptionLength}
-          value={fields.caption}
-          onValue={(caption) => set({ caption })}
-        />
         <TextField
           label={messages.altText({ at: pictureIndex + 1 })}
           hint={messages.altTextHint}

@@ -5,6 +5,8 @@ import { cx } from '#platform/ui/cx.ts';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { maxCaptionLength } from '../../domain/limits.ts';
+import { CaptionField } from './caption-field.tsx';
+import { RoundButton } from './round-button.tsx';
 import type { StoryDraftHandle } from './use-story-draft.ts';
 import type { useShareStory } from './use-share-story.ts';
 import { messages } from './messages.ts';
@@ -18,7 +20,7 @@ interface ShareBarProps {
 }
 
 /**
- * Bar with a button for the story's settings and the Share button. If sharing fails, an error with a Retry button is
+ * Bar with a button for the story's settings, the caption and the Share button. If sharing fails, an error with a Retry button is
  * shown above the bar.
  */
 export function ShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps) {
@@ -38,21 +40,19 @@ export function ShareBar({ draft, sharing, onSettings, isHidden }: ShareBarProps
           </Button>
         </div>
       )}
-      <button
-        type="button"
+      <RoundButton
+        icon={SlidersHorizontal}
+        label={messages.storySettings}
         onClick={onSettings}
-        className="flex h-12 min-w-0 items-center gap-2.5 rounded-full bg-[oklch(0.16_0.005_60/0.78)] px-4 text-md font-semibold hover:bg-[oklch(0.28_0.005_60/0.9)]"
-      >
-        <SlidersHorizontal size={19} className="shrink-0" aria-hidden />
-        <span className="truncate">{isTooLong ? messages.captionTooLong : messages.storySettings}</span>
-      </button>
-      <span className="flex-1" />
+        className="size-12"
+      />
+      <CaptionField value={draft.fields.caption} onValue={(caption) => draft.set({ caption })} />
       <button
         type="button"
         disabled={step !== undefined || draft.isMaking || isTooLong}
         aria-busy={step !== undefined || undefined}
         onClick={() => void share()}
-        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-6 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white disabled:bg-[oklch(0.75_0_0)]"
+        className="flex h-12 shrink-0 items-center gap-2 rounded-full bg-white px-5 text-base font-bold text-[oklch(0.16_0_0)] hover:bg-[oklch(0.92_0_0)] focus-visible:outline-white disabled:bg-[oklch(0.75_0_0)]"
       >
         {step !== undefined && <Spinner size={18} label={step} />}
         {messages.share}
