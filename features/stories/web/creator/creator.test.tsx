@@ -68,3 +68,33 @@ test('STORY-010 the tools and the Share button are invisible while a text is edi
   fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(countInvisible()).toBe(0);
 });
+
+test('the caption is written in the bar below the picture, and one that is too long cannot be shared', async () => {
+  open();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
+  const share = await screen.findByRole<HTMLButtonElement>('button', { name: 'Share' });
+  const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a caption' });
+  fireEvent.change(caption, { target: { value: 'Dawn' } });
+  expect(caption.value).toBe('Dawn');
+  expect(screen.queryByText('Caption is too long')).toBeNull();
+  fireEvent.change(caption, { target: { value: 'x'.repeat(501) } });
+  expect(screen.getByText('Caption is too long')).toBeTruthy();
+  expect(share.disabled).toBe(true);
+});
+
+test('a text has the shape of the story while it is edited', async () => {
+  open();
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
+  fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add text' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Half past six' } });
+  const shape = () => {
+    const text = screen.getByText('Half past six', { selector: 'span' });
+    return [text.className, text.style.cssText, text.parentElement?.className];
+  };
+  const whileEditing = shape();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull();
+  expect(whileEditing).toEqual(shape());
+});

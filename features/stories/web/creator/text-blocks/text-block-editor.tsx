@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#platform/ui/button.tsx';
 import { cx } from '#platform/ui/cx.ts';
@@ -13,7 +13,11 @@ import {
   storyTextBlockStyles,
 } from '../../../domain/story-text-block.ts';
 import type { StoryTextBlock, StoryTextBlockStyle } from '../../../domain/story-text-block.ts';
-import { getStoryTextBlockStyle, getStoryTextBlockFontSize } from '../../story-text-block-view.tsx';
+import {
+  getStoryTextBlockFontSize,
+  getStoryTextBlockStyle,
+  StoryTextBlockView,
+} from '../../story-text-block-view.tsx';
 import { RadioTiles } from '../radio-tiles.tsx';
 import { messages } from '../messages.ts';
 
@@ -150,45 +154,49 @@ interface TextBlockInputProps {
 }
 
 /**
- * Input box that shows the text in its style. The box grows with the text; in older browsers a script resizes the box.
+ * Input box on top of the text in the shape that it has in the story. The characters of the box itself are transparent,
+ * so the box must break lines and place the cursor as the text below it does.
  */
 function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { style, color, size, text } = block;
   const look = getStoryTextBlockStyle({ style, color });
-  useLayoutEffect(() => {
-    const area = box.current;
-    if (!area || CSS.supports('field-sizing', 'content')) return;
-    area.style.height = '0';
-    area.style.height = `${area.scrollHeight}px`;
-  }, [text, style, size]);
   useEffect(() => {
     const area = box.current;
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
+  // A line break at the end begins a line in the box, but not in the text below it.
+  const shown = text === '' ? messages.wordsPlaceholder : text.endsWith('\n') ? `${text}\n` : text;
   return (
     <div
       className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto px-[8cqw] pt-4 pb-16"
       onPointerDown={(event) => event.target === event.currentTarget && onOutside()}
     >
-      <textarea
-        ref={box}
-        aria-label={messages.words}
-        placeholder={messages.wordsPlaceholder}
-        maxLength={maxStoryTextBlockLength}
-        rows={1}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onOutside();
-        }}
-        className={cx(
-          look.className,
-          'shrink-0 resize-none overflow-hidden text-center outline-none [field-sizing:content] max-w-[74cqw] min-w-[40cqw] placeholder:text-current placeholder:opacity-80 placeholder:normal-case',
-        )}
-        style={{ ...look.style, fontSize: getStoryTextBlockFontSize({ style, size }) }}
-      />
+      <div className="relative shrink-0">
+        <div aria-hidden className={cx('[&>*]:whitespace-pre-wrap', text === '' && 'opacity-80')}>
+          <StoryTextBlockView block={{ ...block, text: shown }} />
+        </div>
+        <textarea
+          ref={box}
+          aria-label={messages.words}
+          placeholder={messages.wordsPlaceholder}
+          maxLength={maxStoryTextBlockLength}
+          rows={1}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onOutside();
+          }}
+          className={cx(
+            look.className,
+            // The lines of the text below have the height of its parent, and its vertical padding takes no space.
+            'absolute inset-y-0 left-1/2 h-full w-[74cqw] -translate-x-1/2 resize-none overflow-hidden py-0! leading-[inherit]!',
+            'bg-transparent text-center [overflow-wrap:anywhere] text-transparent outline-none placeholder:text-transparent',
+          )}
+          style={{ caretColor: look.style.color, fontSize: getStoryTextBlockFontSize({ style, size }) }}
+        />
+      </div>
     </div>
   );
 }
