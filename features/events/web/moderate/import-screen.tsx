@@ -4,7 +4,6 @@ import { FormError, useForm } from '#features/accounts/web/public.ts';
 import type { ResultOf } from '#platform/contract/define.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/field.tsx';
-import { formatShortNumber } from '#platform/ui/format.ts';
 import { ScreenHeader } from '#platform/ui/screen-header.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
 import type * as api from '../../api.ts';
@@ -76,6 +75,19 @@ export default function ImportScreen() {
   );
 }
 
+/** Returns a file size with its unit, such as “284 bytes” or “1.2 kB”. */
+function formatFileSize(bytes: number): string {
+  const [unit, size]: [string, number] =
+    bytes < 1_000 ? ['byte', 1] : bytes < 1_000_000 ? ['kilobyte', 1_000] : ['megabyte', 1_000_000];
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit,
+    // The short name of a byte has no plural.
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / size);
+}
+
 const readFile = (file: File): Promise<string | undefined> => file.text().catch(() => undefined);
 
 function FileField({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
@@ -94,7 +106,7 @@ function FileField({ file, onFile }: { file: File | undefined; onFile: (file: Fi
       />
       {file && (
         <p className="text-sm text-muted">
-          {messages.chosenFile({ name: file.name, size: formatShortNumber(file.size) })}
+          {messages.chosenFile({ name: file.name, size: formatFileSize(file.size) })}
         </p>
       )}
     </div>

@@ -84,6 +84,7 @@ test('EXP-079 an imported calendar says what became of its events, and a refused
   // jsdom has no `text` of files.
   file.text = async () => 'BEGIN:VCALENDAR';
   fireEvent.change(screen.getByLabelText('Choose an .ics file'), { target: { files: [file] } });
+  expect(screen.getByText('town.ics (15 bytes)')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText("This file isn't a calendar")).toBeTruthy();
   isRefused = false;
