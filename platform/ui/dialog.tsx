@@ -18,7 +18,10 @@ interface DialogProps {
   children: ReactNode;
   /** Content at the bottom, which stays visible while the body scrolls. */
   footer?: ReactNode;
-  /** Content to the right of the title, such as the send button of a composer. */
+  /**
+   * Content to the right of the title, such as the send button of a composer. The close button is then to the left of
+   * the title, so that nobody presses one for the other.
+   */
   headerEnd?: ReactNode;
   /** Width in pixels on screens of 640 px or more; 480 by default. */
   width?: number;
@@ -101,6 +104,9 @@ function OpenDialog(props: DialogProps) {
     void requestClose();
   }
 
+  const closeButton = (
+    <IconButton icon={X} label={commonMessages.close} onClick={() => void requestClose()} />
+  );
   const onBackdrop = (event: MouseEvent) => event.target === ref.current;
   return (
     <dialog
@@ -119,7 +125,10 @@ function OpenDialog(props: DialogProps) {
       }}
     >
       <div className={cx('flex max-h-[inherit] flex-col', full && 'max-sm:h-full')}>
-        <div className="flex min-h-14 shrink-0 items-center gap-2 pr-2 pl-5">
+        <div
+          className={cx('flex min-h-14 shrink-0 items-center gap-2', headerEnd ? 'pr-5 pl-2' : 'pr-2 pl-5')}
+        >
+          {headerEnd && closeButton}
           <h2
             id={titleId}
             className={cx(
@@ -130,8 +139,7 @@ function OpenDialog(props: DialogProps) {
             {title}
           </h2>
           {hideTitle && <span className="flex-1" />}
-          {headerEnd}
-          <IconButton icon={X} label={commonMessages.close} onClick={() => void requestClose()} />
+          {headerEnd ?? closeButton}
         </div>
         <div className="-mt-1 min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
           {children}

@@ -32,6 +32,16 @@ async function open(): Promise<HTMLTextAreaElement> {
   return screen.getByPlaceholderText("What's going on around you?");
 }
 
+test('Post is at the end of the header and Close at its start, and the tag button is labeled', async () => {
+  startFakeServer({});
+  await open();
+  const post = screen.getByRole('button', { name: 'Post' });
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(post.parentElement?.lastElementChild).toBe(post);
+  expect(close.parentElement?.firstElementChild).toBe(close);
+  expect(screen.getByRole('button', { name: 'Add a tag' }).textContent).toBe('Tag');
+});
+
 /** Lets the browser decode every picture; jsdom cannot. A file that fits is sent unchanged. */
 const decodeAnyPicture = () =>
   vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 480, close: () => {} }));

@@ -1,4 +1,5 @@
 import { Hash, ImagePlus } from 'lucide-react';
+import { Button } from '#platform/ui/button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { maxImagesPerPost } from '../../domain/limits.ts';
 import { messages } from './messages.ts';
@@ -20,9 +21,10 @@ interface ComposerToolbarProps {
  */
 export function ComposerToolbar({ room, note, onPhotos, onTag }: ComposerToolbarProps) {
   return (
-    <div className="-ml-3 flex items-center">
+    <div className="flex min-h-11 items-center gap-1">
       {onPhotos && (
         <IconButton
+          className="-ml-3"
           icon={ImagePlus}
           iconSize={23}
           label={room > 0 ? messages.addPhotos : messages.photosFull({ max: maxImagesPerPost })}
@@ -30,7 +32,9 @@ export function ComposerToolbar({ room, note, onPhotos, onTag }: ComposerToolbar
           onClick={onPhotos}
         />
       )}
-      <IconButton icon={Hash} iconSize={22} label={messages.addTag} onClick={onTag} />
+      <Button size="sm" icon={Hash} aria-label={messages.addTag} title={messages.addTag} onClick={onTag}>
+        {messages.tag}
+      </Button>
       <p className="ml-auto min-w-0 pl-3 text-right text-sm text-muted" role="status">
         {note}
       </p>

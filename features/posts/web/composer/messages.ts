@@ -77,6 +77,7 @@ export const messages = defineMessages({
   suggestionCount:
     '{suggestions, plural, one {# suggestion} other {# suggestions}}. Use the arrow keys and Enter.',
   suggestions: 'Suggestions',
+  tag: 'Tag',
   tagPosts: '{posts, plural, one {# post} other {# posts}}',
   tags: 'Tags',
   tooManyPhotos:
