@@ -118,7 +118,13 @@ export function convertEventToForm(event: EventCard): EventFormValues {
  * Returns true if an event ends two hours after its start or, if it has no time of day, on the day of its start. Also
  * true while the start is incomplete.
  */
-export function hasDefaultEnd({ isAllDay, startDate, startClock, endDate, endClock }: EventFormValues): boolean {
+export function hasDefaultEnd({
+  isAllDay,
+  startDate,
+  startClock,
+  endDate,
+  endClock,
+}: EventFormValues): boolean {
   if (isAllDay) return startDate === '' || startDate === endDate;
   const durationMs = Date.parse(`${endDate}T${endClock}:00Z`) - Date.parse(`${startDate}T${startClock}:00Z`);
   return Number.isNaN(durationMs) || durationMs === defaultDurationMs;

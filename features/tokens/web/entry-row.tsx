@@ -22,7 +22,15 @@ interface EntryRowProps {
  * Row of a statement of tokens or xp: shows one change with its reason, time and amount, and links to its cause
  * (EXP-049). `aside` is a text after the time.
  */
-export function StatementEntryRow({ text, at, amount, unit, aside, link, showsClock = false }: EntryRowProps) {
+export function StatementEntryRow({
+  text,
+  at,
+  amount,
+  unit,
+  aside,
+  link,
+  showsClock = false,
+}: EntryRowProps) {
   const path = findStatementEntryPath(link);
   const body = (
     <>

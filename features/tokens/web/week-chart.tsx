@@ -14,7 +14,13 @@ export function WeekChart({ userId }: { userId: string }) {
   const titleId = useId();
   const { data, hasNextPage } = useStatement(userId, {});
   const nowMs = getCorrectedTimeMs();
-  const days = data && sumLastDays(data.pages.flatMap((page) => page.lines), !hasNextPage, nowMs);
+  const days =
+    data &&
+    sumLastDays(
+      data.pages.flatMap((page) => page.lines),
+      !hasNextPage,
+      nowMs,
+    );
   const highest = Math.max(0, ...(days ?? []).flatMap((day) => [day.tokensIn, day.tokensOut]));
   if (!days || highest === 0) return null;
   const sum = (name: 'tokensIn' | 'tokensOut') => days.reduce((total, day) => total + day[name], 0);

@@ -65,7 +65,11 @@ export default function EventScreen({ eventId }: { eventId: string }) {
       {error && (
         <ErrorState inline={data !== undefined} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data ? <EventPage event={data.event} dates={data.dates} title={title} /> : !error && <EventPageSkeleton />}
+      {data ? (
+        <EventPage event={data.event} dates={data.dates} title={title} />
+      ) : (
+        !error && <EventPageSkeleton />
+      )}
     </>
   );
 }
@@ -129,7 +133,10 @@ function EventPage({ event, dates, title }: EventPageProps) {
           <EventLabels event={event} />
           {event.isSample && <Pill look="badge">{messages.sample}</Pill>}
         </div>
-        <h2 ref={title} className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}>
+        <h2
+          ref={title}
+          className={cx('text-display break-words', event.state === 'cancelled' && 'line-through')}
+        >
           {event.title}
         </h2>
         <StateNote event={event} />

@@ -88,7 +88,9 @@ test('a text has the shape of the story while it is edited', async () => {
   const chooser = await screen.findByLabelText<HTMLInputElement>('Story photos');
   fireEvent.change(chooser, { target: { files: [createPicture('photo.png')] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Add text' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Half past six' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), {
+    target: { value: 'Half past six' },
+  });
   const shape = () => {
     const text = screen.getByText('Half past six', { selector: 'span' });
     return [text.className, text.style.cssText, text.parentElement?.className];
