@@ -4,7 +4,7 @@ import type * as api from '../api.ts';
 import { tokensApi } from './calls.ts';
 
 /** Arguments of `listStatement` that select entries; `{}` selects all. */
-export type StatementFilter = Pick<ArgsOf<typeof api.listStatement>, 'direction' | 'kind'>;
+type StatementFilter = Pick<ArgsOf<typeof api.listStatement>, 'direction' | 'kind'>;
 
 /** React hook with the pages of the viewer's token statement. Components with the same filter share the loaded pages. */
 export function useStatement(userId: string, filter: StatementFilter) {

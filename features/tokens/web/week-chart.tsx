@@ -28,7 +28,7 @@ export function WeekChart({ userId }: { userId: string }) {
     <section aria-labelledby={titleId} className="mt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <h2 id={titleId} className="flex-1 font-semibold whitespace-nowrap">
-          {messages.lastDays}
+          {messages.lastDays({ days: days.length })}
         </h2>
         <Legend colorClassName={inClassName} text={messages.earnedCount({ count: sum('tokensIn') })} />
         <Legend colorClassName={outClassName} text={messages.spentCount({ count: sum('tokensOut') })} />

@@ -59,7 +59,7 @@ export const messages = defineMessages({
   holds: 'Pending payments',
   inAccounts: 'Tokens around town',
   inEscrow: 'On hold for rides and events',
-  lastDays: 'Last 7 days',
+  lastDays: 'Last {days, number} days',
   loadingBalance: 'Loading your balance',
   loadingBooks: "Loading the town's totals",
   loadingStatement: 'Loading your token statement',
