@@ -11,7 +11,7 @@ export function CaptionField({ value, onValue }: { value: string; onValue: (capt
   const counter = computeCharacterCounter(countCodePoints(value), maxCaptionLength);
   return (
     <div className="relative h-12 min-w-0 flex-1">
-      <div className="absolute inset-x-0 bottom-0 rounded-[1.5rem] bg-[oklch(0.16_0.005_60/0.78)] focus-within:bg-[oklch(0.2_0.005_60/0.95)]">
+      <div className="absolute inset-x-0 bottom-0 rounded-[1.5rem] bg-[oklch(0.16_0.005_60/0.78)] ring-1 ring-[oklch(1_0_0/0.3)] ring-inset focus-within:bg-[oklch(0.2_0.005_60/0.95)]">
         {counter && (
           <p
             id={counterId}

@@ -174,7 +174,7 @@ function TextBlockInput({ block, onText, onOutside }: TextBlockInputProps) {
       onPointerDown={(event) => event.target === event.currentTarget && onOutside()}
     >
       <div className="relative shrink-0">
-        <div aria-hidden className={cx('[&>*]:whitespace-pre-wrap', text === '' && 'opacity-80')}>
+        <div aria-hidden className={cx(text === '' && 'opacity-80')}>
           <StoryTextBlockView block={{ ...block, text: shown }} />
         </div>
         <textarea
