@@ -55,8 +55,8 @@ export interface EventFormValues {
   isTentative: boolean;
 }
 
-/** Duration of a new event in milliseconds, until the person sets another end. */
-const defaultDurationMs = 2 * 3_600_000;
+/** Duration of a new event in hours, until the person sets another end. */
+export const defaultEventHours = 2;
 
 /**
  * Returns the initial values of the form for a new event: tomorrow at 6 PM for two hours, in the time zone of
@@ -127,7 +127,7 @@ export function hasDefaultEnd({
 }: EventFormValues): boolean {
   if (isAllDay) return startDate === '' || startDate === endDate;
   const durationMs = Date.parse(`${endDate}T${endClock}:00Z`) - Date.parse(`${startDate}T${startClock}:00Z`);
-  return Number.isNaN(durationMs) || durationMs === defaultDurationMs;
+  return Number.isNaN(durationMs) || durationMs === defaultEventHours * 3_600_000;
 }
 
 /**

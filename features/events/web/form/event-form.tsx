@@ -33,6 +33,8 @@ interface EventFormViewProps {
   start: EventFormValues;
   /** True if the event has a recurrence that the form cannot express. */
   keepsRepeat?: boolean;
+  /** True for a new event, whose end is hidden while it is the default. */
+  isNew?: boolean;
   submitLabel: string;
   /** Note above the submit button. */
   note?: ReactNode;
@@ -49,6 +51,7 @@ interface EventFormViewProps {
 export function EventFormView({
   start,
   keepsRepeat = false,
+  isNew = false,
   submitLabel,
   note,
   errorAction,
@@ -83,7 +86,7 @@ export function EventFormView({
         onValue={(title) => change({ title })}
         error={isTitleMissing && form.title.trim() === '' ? messages.titleMissing : fields['title']}
       />
-      <TimeFields form={form} change={change} keepsRepeat={keepsRepeat} errors={fields} />
+      <TimeFields form={form} change={change} isNew={isNew} keepsRepeat={keepsRepeat} errors={fields} />
       <PlaceFields form={form} change={change} errors={fields} />
       <TextArea
         label={messages.description}

@@ -27,6 +27,7 @@ test('EVT-005 EXP-079 a person posts an event with all its fields', async () => 
   expect(await screen.findByText('Give your event a title.')).toBeTruthy();
   write("What's the event called?", 'Choir night');
   expect(screen.queryByLabelText('Ends at'), 'the end is hidden while it is the default').toBeNull();
+  expect(screen.getByText('If you add none, it ends 2 hours after the start.')).toBeTruthy();
   const more = screen.getByRole('button', { name: 'More options', expanded: false });
   expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
   fireEvent.click(more);
@@ -119,7 +120,7 @@ test('EXP-081 editing an event sends its changed fields', async () => {
   const event = makeEventCard({
     can: { manage: true, answer: true },
     startTime: '2027-03-07T01:00:00.000Z',
-    endDate: '2027-03-07T04:00:00.000Z',
+    endDate: '2027-03-07T03:00:00.000Z',
     timeZone: 'America/Denver',
   });
   const calls = startFakeServer({
@@ -131,7 +132,7 @@ test('EXP-081 editing an event sends its changed fields', async () => {
     'Choir night',
   );
   expect(screen.getByText('Heard Museum')).toBeTruthy();
-  expect(screen.getByLabelText('Ends at'), 'a chosen end is shown').toBeTruthy();
+  expect(screen.getByLabelText('Ends at'), 'the end of an existing event is shown').toBeTruthy();
   expect(screen.getByRole('button', { name: 'More options', expanded: true })).toBeTruthy();
   write("What's the event called?", 'Choir evening');
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));

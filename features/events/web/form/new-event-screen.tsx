@@ -83,6 +83,7 @@ export default function NewEventScreen() {
       <ScreenHeader title={messages.newTitle} />
       <EventFormView
         start={start}
+        isNew
         submitLabel={isGuest ? messages.suggest : messages.post}
         note={isGuest && <GuestNote />}
         errorAction={listedId !== undefined && <ListedEventLink eventId={listedId} />}

@@ -9,6 +9,7 @@ import {
   type EventFormValues,
   findNthWeekday,
   computeMovedEventEnd,
+  defaultEventHours,
   hasDefaultEnd,
   recurrenceChoices,
 } from '../../domain/event-form-values.ts';
@@ -26,18 +27,19 @@ const pickerClassName =
 interface TimeFieldsProps {
   form: EventFormValues;
   change: (part: Partial<EventFormValues>) => void;
+  isNew: boolean;
   keepsRepeat: boolean;
   errors: Readonly<Record<string, string>>;
 }
 
 /**
  * Form fields for the start, the end, the time zone and the recurrence of an event. When the start changes, the end
- * moves with it. The end is hidden while it is the default, and the last two are hidden until “More options” is opened.
+ * moves with it. The end of a new event is hidden while it is the default, and the last two are hidden until “More options” is opened.
  * @param props.keepsRepeat true to offer the choice that keeps the edited event's recurrence, which the form cannot
  *   express
  */
-export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
-  const [isEndOpen, setEndOpen] = useState(false);
+export function TimeFields({ form, change, isNew, keepsRepeat, errors }: TimeFieldsProps) {
+  const [isEndOpen, setEndOpen] = useState(!isNew);
   const [isMoreOpen, setMoreOpen] = useState(form.timeZone !== townTimeZone || form.repeat !== 'never');
   const moreId = useId();
   const moveStart = (start: Partial<Pick<EventFormValues, 'startDate' | 'startClock'>>) =>
@@ -70,9 +72,14 @@ export function TimeFields({ form, change, keepsRepeat, errors }: TimeFieldsProp
           onClock={(endClock) => change({ endClock })}
         />
       ) : (
-        <Button icon={Plus} className="self-start" onClick={() => setEndOpen(true)}>
-          {form.isAllDay ? messages.addEndDate : messages.addEndTime}
-        </Button>
+        <div>
+          <Button icon={Plus} onClick={() => setEndOpen(true)}>
+            {form.isAllDay ? messages.addEndDate : messages.addEndTime}
+          </Button>
+          <p className="mt-1.5 text-sm text-muted">
+            {form.isAllDay ? messages.sameDayHint : messages.defaultEndHint({ hours: defaultEventHours })}
+          </p>
+        </div>
       )}
       <Switch
         label={messages.allDay}
@@ -182,7 +189,7 @@ function TimeZoneField({ value, onValue, error }: TimeZoneFieldProps) {
   );
 }
 
-function RepeatFields({ form, change, keepsRepeat, errors }: TimeFieldsProps) {
+function RepeatFields({ form, change, keepsRepeat, errors }: Omit<TimeFieldsProps, 'isNew'>) {
   const names = nameRepeats(form.startDate);
   const choices = recurrenceChoices
     .filter((repeat) => repeat !== 'kept' || keepsRepeat)
