@@ -17,7 +17,7 @@ interface Answer {
   body: string;
 }
 
-/** HTTP client with one local IP address and keep-alive connections. */
+/** HTTP client that sends all its requests from one loopback IP address, on keep-alive connections. */
 export class LoopbackClient {
   readonly address: string;
   private readonly agent: Agent;

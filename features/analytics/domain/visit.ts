@@ -14,7 +14,7 @@ export const eventNamePattern = /^[A-Za-z][A-Za-z0-9_.:-]{0,59}$/;
 
 /** Names of the events that guests can report. Any other name is counted as `other`. */
 const guestEvents = ['page_view', 'tab_view'] as const;
-/** Name by which a guest's event is counted. */
+/** Name under which analytics counts an action of a visitor who is not signed in. */
 export type GuestEventName = (typeof guestEvents)[number] | 'other';
 
 /** Counts the events of guests by event name. An event whose name is not in `guestEvents` is counted as `other`. */

@@ -44,7 +44,7 @@ export interface MediaOwnerAndSubject {
   subject: MediaSubject | null;
 }
 
-/** Finds the owner and the subject of an image; undefined if the image does not exist. */
+/** Finds the owner of an image and the content that shows it, such as a post; undefined if the image does not exist. */
 export async function findMediaOwnerAndSubject(
   sql: Queryable,
   key: string,

@@ -45,7 +45,7 @@ export const messages = defineMessages({
   forgive: 'Take back the mark',
   forgiveBody: '{name} got a mark for canceling. You can take it back.',
   forgiveConfirm: "After that, this trip no longer counts against {name}. You can't undo this.",
-  forgiveFailed: "Couldn't take back the mark.",
+  forgiveFailed: "Couldn't remove the cancellation mark.",
   forgiveReason: 'Why? (optional)',
   forgiveTitle: "Take back {name}'s mark for canceling?",
   forgiven: 'Mark taken back',
