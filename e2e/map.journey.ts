@@ -269,7 +269,7 @@ test('EXP-071 by touch: the sheet is dragged, and a pin leads to a place, a post
   const address = page.url();
 
   await listIn(page)
-    .getByRole('link', { name: `Open ${venue.name}` })
+    .getByRole('link', { name: `Open page of ${venue.name}` })
     .tap();
   await expect(page).toHaveURL(/\/venue\/ven_valley_bar/);
   await page
@@ -321,7 +321,7 @@ test('EXP-071 by keyboard alone: the list, a place on the map, its page, a post 
   const title = listIn(page).getByRole('heading', { name });
   await expect(title).toBeFocused();
   await expect(page).toHaveURL(/place=ven_/);
-  const open = listIn(page).getByRole('link', { name: `Open ${name}` });
+  const open = listIn(page).getByRole('link', { name: `Open page of ${name}` });
   await tabTo(page, open);
   await expect(page).toHaveURL(/,15&place=/);
   const address = page.url();

@@ -77,6 +77,26 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   const calls = startFakeServer({
     listVenues: () => ({ venues: [venue('ven_orpheum', 'Orpheum Theatre', 'arts')], cursor: null }),
     search: () => ({ venues: [venue('ven_park', 'Kiwanis Park', 'outdoors')] }),
+    getVenue: () => ({
+      venue: venue('ven_park', 'Kiwanis Park', 'outdoors'),
+      hours: { week: Array(7).fill([{ from: 0, to: 1440 }]), exceptions: {} },
+      isOpenNow: true,
+      isClosed: false,
+      nearestIntersection: null,
+      photos: [],
+      neighbors: 0,
+      events: [
+        {
+          id: 'evt_1',
+          occurrenceId: 'evt_1',
+          title: 'Kite day',
+          startTime: '2026-11-28T18:00:00.000Z',
+          endDate: '2026-11-28T20:00:00.000Z',
+          timeZone: 'America/Phoenix',
+          state: 'scheduled',
+        },
+      ],
+    }),
     listTowns: () => ({
       towns: [{ name: 'Kirkland', principalSubdivision: 'Arizona', country: 'US', lat: 34.4, lng: -112.7 }],
     }),
@@ -93,7 +113,13 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   expect(await dialog.findByRole('button', { name: /^Kirkland/ })).toBeTruthy();
   expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({ q: 'ki', kinds: ['venues'] });
   fireEvent.click(dialog.getByRole('button', { name: /^Kiwanis Park/ }));
-  expect(await screen.findByRole('link', { name: 'Open Kiwanis Park' })).toBeTruthy();
+  const card = within(screen.getByRole('region', { name: 'Places on the map' }));
+  expect(await card.findByRole('link', { name: 'Open page of Kiwanis Park' })).toBeTruthy();
+  const title = within(card.getByRole('heading', { name: 'Kiwanis Park' })).getByRole('link');
+  expect(title.getAttribute('href')).toBe('/venue/ven_park');
+  expect(await card.findByRole('button', { name: /^Get a ride/ })).toBeTruthy();
+  expect(card.getByText('Open now')).toBeTruthy();
+  expect(card.getByRole('link', { name: /^Kite day/ })).toBeTruthy();
   const share = vi.fn<(shared: object) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));

@@ -44,7 +44,7 @@ export default function MapScreen() {
   const header = chosen.venue ? (
     <MapVenueHeader
       ref={cardTitle}
-      name={chosen.venue.name}
+      venue={chosen.venue}
       detail={state.describe(chosen.venue)}
       onClose={() => state.choose(undefined)}
     />

@@ -1,6 +1,8 @@
 import { Crosshair, Ellipsis, List, X } from 'lucide-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import type { Venue } from '#features/venues/web/public.ts';
+import { buildVenuePath } from '#platform/client/paths.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -10,7 +12,7 @@ import { MapSearchButton } from './map-search-button.tsx';
 import { messages } from './messages.ts';
 
 interface PanelHeaderProps {
-  title: string;
+  title: ReactNode;
   detail: ReactNode;
   /** Buttons at the end of the header. */
   end: ReactNode;
@@ -85,18 +87,22 @@ export function MapListHeader({ count, detail, onSearch, onPick }: ListHeaderPro
 }
 
 interface VenueHeaderProps {
-  name: string;
+  venue: Pick<Venue, 'id' | 'name'>;
   detail: string;
   onClose: () => void;
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Header above the card of the chosen venue. */
-export function MapVenueHeader({ name, detail, onClose, ref }: VenueHeaderProps) {
+/** Header above the card of the chosen venue. The venue's name is a link to its screen. */
+export function MapVenueHeader({ venue, detail, onClose, ref }: VenueHeaderProps) {
   return (
     <PanelHeader
       ref={ref}
-      title={name}
+      title={
+        <Link to={buildVenuePath(venue.id)} className="hover:underline">
+          {venue.name}
+        </Link>
+      }
       detail={detail}
       end={<IconButton icon={X} label={messages.closeCard} onClick={onClose} />}
     />

@@ -1,40 +1,86 @@
 import { Link } from '@tanstack/react-router';
-import { Share } from 'lucide-react';
+import { Share, Store } from 'lucide-react';
+import { Suspense } from 'react';
 import { buildVenuePath } from '#platform/client/paths.ts';
-import type { Venue } from '#features/venues/web/public.ts';
-import { Button, getButtonClassName } from '#platform/ui/button.tsx';
-import { cx } from '#platform/ui/cx.ts';
+import { useQuery } from '#platform/client/query.ts';
+import { ContributedVenueParts, VenueHours, venuesApi } from '#features/venues/web/public.ts';
+import type { Venue, VenuePage } from '#features/venues/web/public.ts';
+import {
+  ActionTile,
+  ActionTileContent,
+  actionTileRowClassName,
+  getActionTileClassName,
+} from '#platform/ui/action-tile.tsx';
 import { commonMessages } from '#platform/ui/messages.ts';
 import { sanitizeImageUrl } from '#platform/ui/safe-url.ts';
 import { shareLink } from '#platform/ui/share-link.ts';
+import { Skeleton } from '#platform/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** Card of the chosen venue: a link to the venue's screen, which can be shared, picture and description (EXP-071). */
+/**
+ * Card of the chosen venue: a ride there, a link to the venue's screen, which can be shared, whether it is open, its
+ * next event, picture and description (EXP-071).
+ */
 export function VenueCard({ venue }: { venue: Venue }) {
   const path = buildVenuePath(venue.id);
+  const { data: page, isPending } = useQuery({
+    queryKey: ['getVenue', venue.id],
+    queryFn: () => venuesApi.getVenue({ venueId: venue.id }),
+  });
   return (
     <div className="flex flex-col gap-3 px-4 pt-2 pb-4">
-      <div className="flex gap-2">
-        <Link
-          to={path}
-          aria-label={messages.openVenue({ name: venue.name })}
-          className={cx(getButtonClassName('accent'), 'flex-1')}
-        >
-          {messages.open}
-        </Link>
-        <Button icon={Share} onClick={() => shareLink({ path, title: venue.name })}>
-          {commonMessages.share}
-        </Button>
-      </div>
-      <img
-        src={sanitizeImageUrl(venue.posterUrl)}
-        alt={venue.posterAlt}
-        width={1200}
-        height={750}
-        className="aspect-[16/9] w-full rounded-card bg-fill-strong object-cover"
-      />
+      {isPending ? (
+        <Skeleton className="h-19 rounded-card" />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-19 rounded-card" />}>
+          <CardActions venue={venue} page={page} />
+          {page && <CardFacts venue={venue} page={page} />}
+        </Suspense>
+      )}
+      {/* A duplicate of the link "Open page", so it is only for presses. */}
+      <Link to={path} tabIndex={-1} aria-hidden className="block overflow-clip rounded-card">
+        <img
+          src={sanitizeImageUrl(venue.posterUrl)}
+          alt={venue.posterAlt}
+          width={1200}
+          height={750}
+          className="aspect-[16/9] w-full bg-fill-strong object-cover"
+        />
+      </Link>
       {venue.blurb && <p className="text-md">{venue.blurb}</p>}
       {venue.approximate && <p className="text-sm text-muted">{messages.approximate}</p>}
     </div>
+  );
+}
+
+/** Actions of the venue. Without `page`, because it could not be loaded, only those that need the venue's name. */
+function CardActions({ venue, page }: { venue: Venue; page: VenuePage | undefined }) {
+  const path = buildVenuePath(venue.id);
+  return (
+    <div className={actionTileRowClassName}>
+      {page && <ContributedVenueParts place="action" venue={venue} page={page} />}
+      <Link
+        to={path}
+        aria-label={messages.openVenue({ name: venue.name })}
+        className={getActionTileClassName()}
+      >
+        <ActionTileContent icon={Store} label={messages.open} />
+      </Link>
+      <ActionTile
+        icon={Share}
+        label={commonMessages.share}
+        onClick={() => shareLink({ path, title: venue.name })}
+      />
+    </div>
+  );
+}
+
+/** Whether the venue is open, and facts of other features, such as the next event. Takes no space if nothing is known. */
+function CardFacts({ venue, page }: { venue: Venue; page: VenuePage }) {
+  return (
+    <ul aria-label={messages.facts} className="empty:hidden">
+      <VenueHours page={page} />
+      <ContributedVenueParts place="fact" venue={venue} page={page} />
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ export type { Venue, VenuePage } from './calls.ts';
 export { getCategoryName } from './get-category-name.ts';
 export { VenueFact } from './venue-fact.tsx';
 export { VenueFacts } from './venue-facts.tsx';
+export { VenueHours } from './venue-hours.tsx';
 export { VenueHeader, VenueHeaderSkeleton } from './venue-header.tsx';
 export type { VenueScreenPart } from './venue-screen-part.ts';
 export { ContributedVenueParts } from './contributed-venue-parts.tsx';
