@@ -12,13 +12,13 @@ import { addMapImage, redrawMapImages } from './map-images.ts';
 import { applyMapStyle } from './map-style.ts';
 import { showTownNames } from './town-names.ts';
 import { addVenueLayers, convertVenuesToGeoJson, venueSourceId } from './venue-layers.ts';
-import { getVisibleArea, type VisibleMapArea } from './visible-area.ts';
+import { type CoveredEdges, getVisibleArea, type VisibleMapArea } from './visible-area.ts';
 import { mapZoomRange } from '../domain/map-view.ts';
 import type { MapView } from '../domain/map-view.ts';
 
 /** Handle that lets other components move and zoom the map. */
 export interface MapHandle {
-  /** Moves the map so that a position is in the middle of the area that the sheet does not cover. */
+  /** Moves the map so that a position is in the middle of the area that neither the search nor the sheet covers. */
   flyTo: (view: Partial<MapView> & Position) => void;
   /** Moves the map only as far as needed to make a position visible. */
   reveal: (position: Position) => void;
@@ -28,15 +28,14 @@ export interface MapHandle {
 interface MapCanvasProps {
   /**
    * Initial center and zoom level. If `isCenteredAboveSheet` is true, the center is placed in the middle of the area
-   * that the sheet does not cover.
+   * that neither the search nor the sheet covers.
    */
   start: MapView & { isCenteredAboveSheet: boolean };
   venues: readonly Venue[];
   /** Id of the chosen venue, which is shown as a marker instead of a pin; undefined if no venue is chosen. */
   chosenId: string | undefined;
   markers: readonly MapMarker[];
-  /** Height in pixels that the sheet covers at the lower edge of the map. */
-  covered: number;
+  covered: CoveredEdges;
   /** Called after each movement of the map, and once for the initial view. */
   onMove: (visible: VisibleMapArea) => void;
   /** Called with the id of the venue whose pin is pressed; undefined for a press away from all pins. */
@@ -131,35 +130,36 @@ function useDrawnMap({ box, icons, latest, features }: DrawnMapParts): DrawnMap 
 }
 
 /**
- * Moves the map so that a position is in the middle of the area above the sheet.
+ * Moves the map so that a position is in the middle of the area between the search and the sheet.
  * @param duration in milliseconds
  */
 function centerAboveSheet(
   map: DrawnMap,
   { lat, lng, zoom = map.getZoom() }: Position & { zoom?: number },
-  covered: number,
+  covered: CoveredEdges,
   duration = prefersReducedMotion() ? 0 : 500,
 ): void {
   const limited = Math.min(mapZoomRange.max, zoom);
-  map.easeTo({ center: [lng, lat], zoom: limited, offset: [0, -covered / 2], duration });
+  map.easeTo({ center: [lng, lat], zoom: limited, offset: [0, (covered.top - covered.bottom) / 2], duration });
 }
 
 /**
- * Minimum distances between a revealed position and the edges of the map, in pixels. They leave room for the
- * buttons at the top and for the height of a pin.
+ * Minimum distances between a revealed position and the edges of the uncovered area, in pixels. They leave room for
+ * the buttons at the side and for the height of a pin.
  */
-const margins = { side: 64, top: 96, bottom: 44 };
+const margins = { side: 64, top: 76, bottom: 44 };
 
-function createHandle(map: DrawnMap | undefined, covered: () => number): MapHandle {
+function createHandle(map: DrawnMap | undefined, covered: () => CoveredEdges): MapHandle {
   return {
     flyTo: (view) => map && centerAboveSheet(map, view, covered()),
     reveal({ lat, lng }) {
       if (!map) return;
       const { x, y } = map.project([lng, lat]);
       const { clientWidth, clientHeight } = map.getContainer();
-      const bottom = Math.max(margins.top, clientHeight - covered() - margins.bottom);
+      const top = covered().top + margins.top;
+      const bottom = Math.max(top, clientHeight - covered().bottom - margins.bottom);
       const across = x - Math.max(margins.side, Math.min(clientWidth - margins.side, x));
-      const down = y - Math.max(margins.top, Math.min(bottom, y));
+      const down = y - Math.max(top, Math.min(bottom, y));
       if (across !== 0 || down !== 0)
         map.panBy([across, down], { duration: prefersReducedMotion() ? 0 : 300 });
     },

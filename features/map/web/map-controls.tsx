@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LocateFixed, Minus, Plus, Search } from 'lucide-react';
 import { useLocation } from '#features/places/web/public.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Spinner } from '#platform/ui/spinner.tsx';
 import { messages } from './messages.ts';
@@ -70,7 +71,14 @@ export function MapControls(props: MapControlsProps) {
             onClick={onLocate}
             className={`${floatingButtonClassName} rounded-control! text-ink!`}
           />
-          <div className={`${floatingButtonClassName} flex flex-col overflow-clip rounded-control`}>
+          <div
+            // On phones two fingers zoom, so the buttons are shown only while a keyboard focuses them.
+            className={cx(
+              floatingButtonClassName,
+              'flex flex-col overflow-clip rounded-control',
+              'max-sm:not-focus-within:pointer-events-none max-sm:not-focus-within:opacity-0',
+            )}
+          >
             <IconButton
               icon={Plus}
               label={messages.zoomIn}

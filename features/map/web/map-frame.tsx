@@ -6,7 +6,7 @@ import { MapErrorBoundary } from './map-error-boundary.tsx';
 import type { MapMarker } from './map-marker.tsx';
 import { ChosenPin, OwnLocationPin } from './map-pins.tsx';
 import type { useMapViewState } from './use-map-view-state.ts';
-import type { VisibleMapArea } from './visible-area.ts';
+import type { CoveredEdges, VisibleMapArea } from './visible-area.ts';
 import { messages } from './messages.ts';
 
 const MapCanvas = lazy(() => import('./map-canvas.tsx'));
@@ -16,8 +16,7 @@ interface MapFrameProps {
   venues: readonly Venue[];
   chosen: Venue | undefined;
   own: Position | null;
-  /** Height in pixels that the sheet covers at the lower edge of the map. */
-  covered: number;
+  covered: CoveredEdges;
   onMove: (visible: VisibleMapArea) => void;
   onChoose: (venue: Venue | undefined) => void;
   /** Content above the map, such as its buttons. */

@@ -27,6 +27,9 @@ const MapSearchDialog = lazyDialog(() => import('./map-search-dialog.tsx'));
  */
 const wideWindow = '(min-width: 1024px)';
 
+/** Height in pixels of the search and the categories over the map, on phones. */
+const topBarPx = 112;
+
 type MapScreenState = ReturnType<typeof useMapScreen>;
 
 /**
@@ -133,7 +136,7 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
         venues={state.found?.venues ?? []}
         chosen={chosen.venue}
         own={state.location}
-        covered={panel.covered}
+        covered={{ top: isWide ? 0 : topBarPx, bottom: panel.covered }}
         onMove={state.onMove}
         onChoose={state.choose}
       >
@@ -178,7 +181,9 @@ function MapWithPanel({ state, isWide, header, content }: MapWithPanelProps) {
 function MapTopBar({ state }: { state: MapScreenState }) {
   return (
     <>
-      <div className="px-3">
+      {/* Fades the pins below the search and the categories, which otherwise look like a part of them. */}
+      <div aria-hidden className="absolute inset-x-0 -top-3 h-32 bg-linear-to-b from-page from-55% to-transparent" />
+      <div className="relative px-3">
         <MapSearchButton
           onPress={() => state.setDialog('search')}
           className={cx(floatingButtonClassName, 'pointer-events-auto w-full sm:ml-auto sm:max-w-md')}

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as DrawnMap } from 'maplibre-gl';
 import { isInBounds } from '#features/places/domain/position.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import { cityMapArea } from '../domain/city-map-area.ts';
-import { getVisibleArea } from './visible-area.ts';
+import { getVisibleArea, noCoveredEdges } from './visible-area.ts';
 
 const maxTowns = 40;
 
@@ -18,7 +18,7 @@ export function showTownNames(map: DrawnMap): () => void {
     controller.abort();
     controller = new AbortController();
     placesApi
-      .listTowns({ bounds: getVisibleArea(map, 0).bounds, limit: maxTowns }, { signal: controller.signal })
+      .listTowns({ bounds: getVisibleArea(map, noCoveredEdges).bounds, limit: maxTowns }, { signal: controller.signal })
       .then(
         (answer) => {
           const features = answer.towns.map(({ name, lat, lng }, rank) => ({

@@ -2,29 +2,35 @@ import type { Map as DrawnMap } from 'maplibre-gl';
 import type { MapBounds, Position } from '#features/places/domain/position.ts';
 import type { MapView } from '../domain/map-view.ts';
 
+/** Heights in pixels that the search and the sheet cover at the upper and the lower edge of the map. */
+export interface CoveredEdges {
+  top: number;
+  bottom: number;
+}
+
+/** The edges of a map over which there is nothing. */
+export const noCoveredEdges: CoveredEdges = { top: 0, bottom: 0 };
+
 /**
- * Bounds of the visible area of the map, and two centers: of the whole map, and of the area that the sheet does not
- * cover.
+ * Bounds of the visible area of the map, and two centers: of the whole map, and of the area that neither the search nor
+ * the sheet covers.
  */
 export interface VisibleMapArea {
   /** Center and zoom level of the whole map. */
   view: MapView;
   bounds: MapBounds;
-  /** Center of the area that the sheet does not cover. */
+  /** Center of the area that neither the search nor the sheet covers. */
   center: Position;
 }
 
-/**
- * Returns the visible area of a map.
- * @param coveredHeightPx height in pixels that the sheet covers at the lower edge
- */
-export function getVisibleArea(map: DrawnMap, coveredHeightPx: number): VisibleMapArea {
+/** Returns the visible area of a map. */
+export function getVisibleArea(map: DrawnMap, covered: CoveredEdges): VisibleMapArea {
   const { lat, lng } = map.getCenter().wrap();
   const bounds = map.getBounds();
   const isWhole = bounds.getEast() - bounds.getWest() >= 360;
   const wrap = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
   const { clientWidth, clientHeight } = map.getContainer();
-  const center = map.unproject([clientWidth / 2, (clientHeight - coveredHeightPx) / 2]).wrap();
+  const center = map.unproject([clientWidth / 2, (covered.top + clientHeight - covered.bottom) / 2]).wrap();
   return {
     view: { lat, lng, zoom: map.getZoom() },
     bounds: {
