@@ -63,6 +63,8 @@ export const getVenue = defineQuery({
   args: z.strictObject({ venueId: venueIdField }),
   result: contributedVenuePageDataSchema.extend({
     venue: venueSchema,
+    /** Both streets of the nearest street corner, such as `Mill Ave & University Dr`; null if none is near. */
+    nearestIntersection: z.string().nullable(),
     /** Opening hours; null if they are unknown. */
     hours: openingHoursSchema.nullable(),
     /** True if the venue is open now; null if its hours are unknown or it has closed for good. */

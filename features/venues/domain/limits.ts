@@ -10,3 +10,5 @@ export const maxVenueQueryLength = 80;
 export const maxCountedNeighborsPerVenue = 100;
 /** Maximum number of venues that a discovery suggests. */
 export const maxDiscoveredVenues = 20;
+/** Maximum distance between a venue and the street corner that its screen names, in meters. */
+export const maxIntersectionMeters = 800;

@@ -1,13 +1,15 @@
 import { createNotFoundError } from '#platform/contract/errors.ts';
 import { convertInstantToWallTime, townTimeZone } from '#platform/contract/zoned-time.ts';
 import { implementFunction } from '#platform/kernel/implement.ts';
+import { intersectionRegistryServiceKey } from '#features/places/server/public.ts';
 import { getVenue } from '../api.ts';
+import { maxIntersectionMeters } from '../domain/limits.ts';
 import { isOpenAtWallTime } from '../domain/opening-hours.ts';
 import { presentVenue } from '../domain/present-venue.ts';
 import { venuePageDataLoaderKey } from './page-data.ts';
 import { findVenueHours, listVenueRowsByIds } from './store.ts';
 
-/** Returns a venue with its hours, photos, number of people and next events (EXP-080). */
+/** Returns a venue with its nearest street corner, hours, photos, number of people and next events (EXP-080). */
 export const getVenueHandler = implementFunction(getVenue, async function getVenue(ctx, args) {
   const { db, platform, viewer, now } = ctx;
   const [row] = await listVenueRowsByIds(db, [args.venueId]);
@@ -18,9 +20,11 @@ export const getVenueHandler = implementFunction(getVenue, async function getVen
       .contributions(venuePageDataLoaderKey)
       .map(({ value }) => value({ db, platform, viewer, now }, row.id)),
   );
+  const corner = platform.service(intersectionRegistryServiceKey).findNearest(row, maxIntersectionMeters);
   const wall = convertInstantToWallTime(now.getTime(), townTimeZone);
   return {
     venue: presentVenue(row),
+    nearestIntersection: corner?.name ?? null,
     hours,
     isOpenNow: hours === null || isClosed ? null : isOpenAtWallTime(hours, wall),
     isClosed,

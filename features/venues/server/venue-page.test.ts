@@ -23,6 +23,7 @@ test('EXP-080 the page of a venue has hours, a closed flag, photos, a number of 
   const [ana, ben] = [await server.person('Ana'), await server.person('Ben')];
   const read = async (viewer = server.guest) => (await viewer.call(getVenue, { venueId })).ok;
   expect(await read()).toMatchObject({
+    nearestIntersection: expect.stringMatching(/ & /),
     hours: null,
     isOpenNow: null,
     isClosed: false,

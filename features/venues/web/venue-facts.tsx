@@ -2,14 +2,14 @@ import { MapPin, UsersRound } from 'lucide-react';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { formatMiles, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import { maxCountedNeighborsPerVenue } from '../domain/limits.ts';
-import type { Venue, VenuePage } from './calls.ts';
+import type { VenuePage } from './calls.ts';
 import { messages } from './messages.ts';
 import { VenueFact } from './venue-fact.tsx';
 import { VenueHours } from './venue-hours.tsx';
 import { ContributedVenueParts } from './contributed-venue-parts.tsx';
 
 /**
- * List of what is known about a venue: area, distance, opening hours, the number of people who posted, and the facts
+ * List of what is known about a venue: street corner, area, distance, opening hours, the number of people who posted, and the facts
  * that features add (EXP-080). Suspends until the code of these features is loaded.
  */
 export function VenueFacts({ page }: { page: VenuePage }) {
@@ -17,7 +17,7 @@ export function VenueFacts({ page }: { page: VenuePage }) {
   return (
     <ul aria-label={messages.facts} className="px-4 py-2">
       <li>
-        <AreaFact venue={venue} />
+        <AreaFact page={page} />
       </li>
       <VenueHours page={page} />
       {neighbors > 0 && (
@@ -34,17 +34,23 @@ export function VenueFacts({ page }: { page: VenuePage }) {
   );
 }
 
-/** Area of a venue and its distance from the viewer's known location. Never asks the browser for the position. */
-function AreaFact({ venue }: { venue: Venue }) {
+/**
+ * Where a venue is: its nearest street corner if that is known, its area, and its distance from the viewer's known
+ * location. Never asks the browser for the position.
+ */
+function AreaFact({ page: { venue, nearestIntersection } }: { page: VenuePage }) {
   const { location } = useLocationWithoutProvider();
-  const { district, city, approximate } = venue;
+  const { name, district, city, approximate } = venue;
+  const isCityEnough = district === city || district === '' || district === name;
+  const area = isCityEnough ? city : messages.districtInCity({ district, city });
   const notes = [
+    ...(nearestIntersection === null ? [] : [area]),
     ...(location ? [messages.away({ distance: formatMiles(computeDistanceMeters(location, venue)) })] : []),
-    ...(approximate ? [messages.approximate] : []),
+    ...(approximate && nearestIntersection === null ? [messages.approximate] : []),
   ];
   return (
     <VenueFact icon={MapPin} note={notes.length > 0 ? notes.join(' · ') : undefined}>
-      {district === city || district === '' ? city : messages.districtInCity({ district, city })}
+      {nearestIntersection === null ? area : messages.nearIntersection({ intersection: nearestIntersection })}
     </VenueFact>
   );
 }

@@ -20,7 +20,7 @@ interface VenueHeaderProps {
   menu: ReactNode;
 }
 
-/** Top of a venue's screen: picture from edge to edge, name, category, neighborhood and description (EXP-080). */
+/** Top of a venue's screen: picture from edge to edge, name, category and description (EXP-080). */
 export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProps) {
   usePageTitle(venue.name);
   const heading = useFocusHeading();
@@ -43,10 +43,7 @@ export function VenueHeader({ page: { venue, isClosed }, menu }: VenueHeaderProp
           </h1>
         </div>
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-md text-muted">
-          {messages.kindAndArea({
-            kind: getCategoryName(venue.category),
-            area: venue.district || venue.city,
-          })}
+          {getCategoryName(venue.category)}
           {isClosed && (
             <Pill look="badge" tone="danger">
               {messages.closedForGood}

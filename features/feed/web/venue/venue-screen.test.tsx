@@ -49,6 +49,7 @@ const page: VenuePage = {
     posterUrl: '/media/posters/venues/ven_heard_museum.svg',
     posterAlt: '',
   },
+  nearestIntersection: 'Central Ave & Monte Vista Rd',
   hours: { week: [[], ...Array.from({ length: 6 }, () => everyDay)], exceptions: {} },
   isOpenNow: true,
   isClosed: false,
@@ -103,10 +104,10 @@ test('EXP-080 the page of a venue shows its kind, hours, photos, events and post
   expect(await screen.findByText('Loved the mural')).toBeTruthy();
   const list = await screen.findByRole('list', { name: 'Good to know' });
   expect(screen.getByRole('heading', { name: 'Heard Museum' })).toBeTruthy();
-  expect(screen.getByText('Arts · Midtown')).toBeTruthy();
+  expect(screen.getByText('Arts')).toBeTruthy();
   const facts = within(list).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
-    'Midtown, Phoenix',
+    'Near Central Ave & Monte Vista RdMidtown, Phoenix',
     expect.stringMatching(/^Open now · closes 7\sPM/),
     '12 neighbors posted here',
     expect.stringMatching(/^Choir nightNext event · Fri, Mar 6, 6:00\sPM$/),
@@ -165,14 +166,19 @@ test.each([
   expect(summary.textContent).toMatch(text);
 });
 
-test('EXP-080 the distance is shown only if the location of the viewer is known', async () => {
+test('EXP-080 the distance is shown only if the location of the viewer is known, and the area only once', async () => {
   setLocation({ lat: 33.4484, lng: -112.074, city: 'Phoenix', timestamp: now });
-  open({ venue: { ...page.venue, approximate: true } });
+  open({ venue: { ...page.venue, approximate: true }, nearestIntersection: null });
   expect(await screen.findByText('1.7 mi away · Approximate location')).toBeTruthy();
   cleanup();
   clearLocation();
-  open({ venue: { ...page.venue, approximate: true } });
+  open({ venue: { ...page.venue, approximate: true }, nearestIntersection: null });
   expect(await screen.findByText('Approximate location')).toBeTruthy();
+  cleanup();
+  open({ venue: { ...page.venue, name: 'Midtown', approximate: true } });
+  expect(await screen.findByText('Near Central Ave & Monte Vista Rd')).toBeTruthy();
+  expect(screen.getByText('Phoenix')).toBeTruthy();
+  expect(screen.queryByText(/Approximate location|Midtown, /)).toBeNull();
 });
 
 test('EXP-080 a single photo has no grid, and a grid has full rows only', async () => {
