@@ -1,5 +1,6 @@
 /** Maps database rows of events to the shape that the API returns. */
 import { buildPosterUrl } from '#features/media/domain/poster-url.ts';
+import { chooseEventPicture } from './choose-event-picture.ts';
 import type { EventAnswer } from './decide-event-answer.ts';
 import {
   canManageEvent,
@@ -77,11 +78,13 @@ interface Presented {
 const buildCalendarUrl = (eventId: string) => `/calendar/events/${eventId}.ics`;
 
 /**
- * Returns the URL path of an event's picture: the poster of its venue or, for an event without a venue, a poster of the
- * event.
+ * Returns the URL path of an event's picture. At a venue: the scene that the title or the tags name, or else the poster
+ * of the venue. Without a venue: a poster of the event. A proposal has no picture of its own before it is posted.
  */
-export const buildEventPictureUrl = ({ id, venueId }: { id: string; venueId: string | null }) =>
-  venueId === null ? buildPosterUrl('events', id) : buildPosterUrl('venues', venueId);
+export const buildEventPictureUrl = (event: EventRow) =>
+  event.venueId === null || (!event.isProposal && chooseEventPicture(event) !== null)
+    ? buildPosterUrl('events', event.id)
+    : buildPosterUrl('venues', event.venueId);
 
 /** Maps one occurrence of an event to the shape that the API returns. */
 export function presentEvent(

@@ -2,6 +2,7 @@ import type { Feature } from '#platform/kernel/feature.ts';
 import { contributeAuditActions } from '#features/audit/server/public.ts';
 import { registerDrawingRequestLoader } from '#features/media/server/public.ts';
 import { screenAddresses } from '../domain/addresses.ts';
+import { chooseEventPicture } from '../domain/choose-event-picture.ts';
 import { getEventCategory, resolveEventLocation } from '../domain/event-rules.ts';
 import * as events from '../events.ts';
 import { answerEventHandler } from './answer-event.ts';
@@ -74,6 +75,8 @@ export const eventsFeature: Feature = {
     registerDrawingRequestLoader(platform, 'events', async ({ db }, id) => {
       const event = await findEvent(db, id);
       if (event === undefined || event.isProposal) return null;
+      const scene = event.venueId === null ? null : chooseEventPicture(event);
+      if (scene !== null) return scene;
       return {
         seed: id,
         title: event.title,

@@ -1,6 +1,8 @@
 import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
 import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
+import { computeDistanceMeters, type Position } from '#features/places/domain/position.ts';
+import { PHOENIX_VENUES } from './phoenix-venues.ts';
 import type { VenueCategory } from './venue-category.ts';
 
 /** Scenes for words in the name of a venue. The first line that matches the name is used. */
@@ -8,7 +10,7 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
   [/farmers market/i, ['market']],
   [/bookstore|bookmans|stinkweeds/i, ['vintageShop', 'library']],
-  [/library/i, ['library', 'desk', 'porches']],
+  [/library/i, ['library', 'desk', 'porches', 'vintageShop', 'campus', 'courtyard']],
   [/hole-in-the-rock/i, ['rockArch']],
   [/botanical|japanese friendship/i, ['desertGarden']],
   [/petroglyph|mesa grande|s'edav/i, ['boulders', 'desertGarden']],
@@ -23,13 +25,13 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
     /trail|preserve|canyon|ranch trailhead|mountain (park|visitor|regional|conservation)|regional park|dreamy draw|usery|estrella|environmental/i,
     ['trail', 'saguaros', 'boulders', 'camp', 'peak'],
   ],
-  [/golf|tpc/i, ['lagoon', 'picnic']],
+  [/golf|tpc/i, ['lagoon', 'picnic', 'desertGarden']],
   [/raceway|westworld|fairgrounds/i, ['soccer', 'foodTrucks']],
   [/aquatic|sunsplash|aquarium/i, ['pool']],
   [/rock gym|rocks/i, ['climbing']],
-  [/stadium|field|park of|ballpark|camelback ranch|sports complex|diablo|sloan/i, ['ballpark', 'soccer']],
-  [/arena|center, arena|coliseum|mullett/i, ['court']],
-  [/community park|park$|park /i, ['lagoon', 'picnic', 'stretch', 'dogWalk', 'fountain']],
+  [/stadium|field|park of|ballpark|camelback ranch|sports complex|diablo|sloan/i, ['ballpark', 'soccer', 'foodTrucks']],
+  [/arena|center, arena|coliseum|mullett/i, ['court', 'soccer', 'foodTrucks']],
+  [/community park|park$|park /i, ['lagoon', 'picnic', 'stretch', 'dogWalk', 'fountain', 'parkTrain', 'canal']],
   [/civic space/i, ['netPlaza']],
   [/roosevelt row|grand avenue/i, ['mural', 'mainStreet']],
   [/melrose|mill avenue|main street district|district/i, ['mainStreet', 'mural', 'vintageShop']],
@@ -41,14 +43,14 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/humane/i, ['dogWalk', 'rainWindow']],
   [
     /theat|symphony|opera|gammage|orpheum|performing|herberger|center for the arts/i,
-    ['theaterHall', 'mainStreet', 'courtyard'],
+    ['theaterHall', 'mainStreet', 'courtyard', 'band', 'museum', 'skyline'],
   ],
   [/taliesin|cosanti|heard|tovrea|musical/i, ['courtyard', 'museum']],
-  [/museum|gallery|orchid/i, ['museum', 'courtyard', 'lanternRoom']],
-  [/coffee|lux|cartel|café|cafe|public market/i, ['cafe']],
-  [/taco|tacos|molinos|carolina|chiwas|fry bread|gallo/i, ['tacos', 'patio']],
-  [/pizz|postino|st\. francis|windsor|kitchen|churchill|brewing|moore/i, ['patio', 'cafe']],
-  [/breakfast|hamburger|waffles|grill|sugar|rustler/i, ['diner', 'patio']],
+  [/museum|gallery|orchid/i, ['museum', 'courtyard', 'lanternRoom', 'porches', 'desertGarden']],
+  [/coffee|lux|cartel|café|cafe|public market/i, ['cafe', 'mainStreet', 'patio']],
+  [/taco|tacos|molinos|carolina|chiwas|fry bread|gallo/i, ['tacos', 'patio', 'kitchen', 'diner']],
+  [/pizz|postino|st\. francis|windsor|kitchen|churchill|brewing|moore/i, ['patio', 'cafe', 'diner', 'mainStreet', 'kitchen']],
+  [/breakfast|hamburger|waffles|grill|sugar|rustler/i, ['diner', 'patio', 'cafe']],
   [/harkins|arcade|castles|westgate/i, ['mainStreet', 'screening']],
 ];
 
@@ -58,40 +60,84 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
-  [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon']],
-  [/fountain|splash/i, ['fountain']],
+  [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon', 'picnic', 'dogWalk', 'canal', 'stretch', 'wetland']],
+  [/fountain|splash/i, ['fountain', 'picnic', 'dogWalk']],
   [/canal/i, ['canal']],
 ];
 
 /** Scenes by category, for venues whose name and description match no word. */
 const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> = {
-  food: ['patio', 'diner', 'cafe', 'foodTrucks'],
+  food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
-  work: ['campus', 'desk', 'library'],
-  entertainment: ['band', 'mainStreet', 'theaterHall'],
+  work: ['campus', 'desk', 'library', 'courtyard', 'skyline'],
+  entertainment: ['band', 'mainStreet', 'theaterHall', 'foodTrucks', 'patio', 'skyline', 'netPlaza'],
   sports: ['ballpark', 'soccer'],
-  shopping: ['mainStreet', 'market', 'vintageShop'],
-  services: ['busStop', 'fountain', 'porches'],
-  outdoors: ['picnic', 'saguaros', 'dogWalk'],
+  shopping: ['mainStreet', 'market', 'vintageShop', 'fountain', 'courtyard', 'patio'],
+  services: ['busStop', 'fountain', 'porches', 'courtyard', 'campus', 'skyline'],
+  outdoors: ['picnic', 'saguaros', 'dogWalk', 'stretch', 'desertGarden'],
   arts: ['museum', 'mural', 'courtyard'],
-  community: ['porches', 'gardenBeds', 'foodTrucks', 'fountain'],
+  community: ['porches', 'gardenBeds', 'foodTrucks', 'fountain', 'netPlaza', 'courtyard', 'picnic'],
 };
+
+/** Fields of a venue by which its picture is chosen. */
+type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?: string | null };
 
 /**
  * Chooses the drawn picture (scene and light) of a venue by its name and category; for an outdoor venue also by its
- * description. The same venue always has the same picture.
+ * description. The same venue always has the same picture. Venues of the starter city that are near each other have
+ * different pictures, as far as there are suitable scenes.
  */
-export function chooseVenuePicture(venue: {
-  id: string;
-  name: string;
-  category: VenueCategory;
-  blurb?: string | null;
-}): SceneRequest {
-  const random = createSeededRandom(hashText(`scene:${venue.id}`));
+export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
+  starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
+  const { scene, light } =
+    starterCityPictures.get(venue.id) ?? createSeededRandom(hashText(`scene:${venue.id}`)).pick(listPictures(venue));
+  return { seed: venue.id, scene, light, format: 'wide' };
+}
+
+/** Scene and light of a picture. */
+type Picture = Pick<SceneRequest, 'scene' | 'light'>;
+
+let starterCityPictures: ReadonlyMap<string, Picture> | undefined;
+
+/** Returns all pictures that suit a venue. */
+function listPictures(venue: PicturedVenue): Picture[] {
   const blurb = venue.category === 'outdoors' ? (venue.blurb ?? '') : '';
   const words =
     SCENES_BY_BLURB.find(([pattern]) => pattern.test(blurb)) ??
     SCENES_BY_WORD.find(([pattern]) => pattern.test(venue.name));
-  const scene = random.pick(words?.[1] ?? SCENES_BY_CATEGORY[venue.category]);
-  return { seed: venue.id, scene, light: random.pick(SCENES_BY_NAME[scene].lights), format: 'wide' };
+  const scenes = words?.[1] ?? SCENES_BY_CATEGORY[venue.category];
+  return scenes.flatMap((scene) => SCENES_BY_NAME[scene].lights.map((light) => ({ scene, light })));
+}
+
+/** Distance in meters within which venues should have different pictures, because lists show them together. */
+const neighborMeters = 3_000;
+
+/**
+ * Gives each venue one of its suitable pictures: preferably a scene that no near venue has, then a picture and a scene
+ * that few other venues have.
+ */
+function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
+  const chosen: { venue: Position; picture: Picture }[] = [];
+  const byId = new Map<string, Picture>();
+  for (const venue of venues) {
+    const countUses = ({ scene, light }: Picture) => {
+      let uses = 0;
+      for (const other of chosen) {
+        if (other.picture.scene !== scene) continue;
+        const weight = computeDistanceMeters(venue, other.venue) < neighborMeters ? 10 : 1;
+        uses += weight * (other.picture.light === light ? 4 : 1);
+      }
+      return uses;
+    };
+    const rated = listPictures(venue).map((picture) => ({
+      picture,
+      uses: countUses(picture),
+      // The order among equal pictures differs by venue.
+      order: hashText(`${venue.id}:${picture.scene}:${picture.light}`),
+    }));
+    const { picture } = rated.toSorted((a, b) => a.uses - b.uses || a.order - b.order)[0]!;
+    chosen.push({ venue, picture });
+    byId.set(venue.id, picture);
+  }
+  return byId;
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { chooseEventPicture } from './choose-event-picture.ts';
+
+const createEvent = (title: string, tags: string[], time = '18:00') => ({
+  id: `evt_${title}`,
+  title,
+  tags,
+  startsAt: new Date(`2026-03-06T${time}:00-07:00`),
+  timeZone: 'America/Phoenix',
+  allDay: false,
+});
+
+test('EXP-080 the drawn picture of an event shows what its title or tags name, in the light of its time of day', () => {
+  const skating = chooseEventPicture(createEvent('Skate sunset session', ['sports', 'free']));
+  expect(skating?.scene).toMatch(/canal|mainStreet/);
+  expect(skating?.light).toBe('sunset');
+  expect(chooseEventPicture(createEvent('Friday songs', ['free', 'music']))?.scene).toMatch(/band|mainStreet/);
+  expect(chooseEventPicture(createEvent('Tuesday club', ['running'], '07:00'))?.light).toBe('dawn');
+  expect(chooseEventPicture(createEvent('Meetup', ['zzz']))).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { createSeededRandom, hashText } from '#features/media/domain/draw-seed.ts';
+import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts';
+import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
+import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
+import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
+import type { EventFields } from './present-event.ts';
+
+/** Scenes for words in the title of an event. The first line that matches is used. */
+const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
+  [/\b(skat|roller|wheels)/i, ['canal', 'mainStreet']],
+  [/\b(yoga|stretch|pilates|tai chi)/i, ['stretch']],
+  [/\b(bike|cycl)\w* (ride|tour)|\b(slow|group) (bike )?ride/i, ['canal']],
+  [/\b(fix|repair|mend)/i, ['workshop']],
+  [/\b(stargaz|telescope|campfire|camping)/i, ['camp']],
+  [/\b(mural)/i, ['mural']],
+  [/\b(hik|trail|geolog)/i, ['trail', 'saguaros']],
+  [/\b(bird|wetland|heron)/i, ['wetland']],
+  [/\b(yard sale|flea|market)/i, ['market']],
+  [/\b(bak|concha|bread)/i, ['bakery', 'kitchen']],
+  [/\b(taco|tamale)/i, ['tacos', 'kitchen']],
+  [/\b(picnic|potluck)/i, ['picnic']],
+  [/\b(movie|film|screening)/i, ['screening']],
+  [/\b(homework|library|story hour)/i, ['library']],
+  [/\b(soccer)/i, ['soccer']],
+  [/\b(baseball|softball)/i, ['ballpark']],
+  [/\b(basketball|pickleball|volleyball)/i, ['court']],
+  [/\b(swim)/i, ['pool']],
+  [/\b(climb|boulder)/i, ['climbing']],
+  [/\b(coffee|captains)/i, ['cafe']],
+  [/\b(canal)/i, ['canal']],
+];
+
+/** Scenes for the tags of an event. The first tag with scenes is used. */
+const SCENES_BY_TAG: Readonly<Record<string, readonly SceneName[]>> = {
+  arts: ['mural', 'museum', 'courtyard'],
+  birds: ['wetland', 'lagoon'],
+  books: ['library', 'vintageShop'],
+  civic: ['campus', 'porches'],
+  comedy: ['theaterHall', 'mainStreet'],
+  community: ['porches', 'patio', 'courtyard'],
+  crafts: ['workshop', 'vintageShop'],
+  cycling: ['canal', 'mainStreet'],
+  dance: ['band', 'patio'],
+  dogs: ['dogWalk'],
+  drawing: ['desk', 'mural'],
+  family: ['parkTrain', 'picnic', 'library'],
+  film: ['screening'],
+  fitness: ['stretch', 'climbing'],
+  food: ['foodTrucks', 'patio', 'kitchen'],
+  games: ['cafe', 'courtyard', 'netPlaza'],
+  garden: ['gardenBeds', 'desertGarden'],
+  hiking: ['trail', 'saguaros', 'peak'],
+  history: ['porches', 'courtyard'],
+  language: ['library', 'cafe'],
+  market: ['market'],
+  music: ['band', 'mainStreet'],
+  outdoors: ['trail', 'saguaros', 'boulders', 'picnic'],
+  photography: ['skyline', 'peak'],
+  repair: ['workshop'],
+  running: ['canal', 'dogWalk'],
+  science: ['desertGarden', 'boulders', 'camp'],
+  sports: ['soccer', 'court', 'ballpark'],
+  theater: ['theaterHall'],
+  volunteer: ['gardenBeds', 'canal'],
+};
+
+/** Lights of the day in order, each with the hour from which it is used. */
+const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
+  [0, 'night'],
+  [5, 'dawn'],
+  [8, 'morning'],
+  [11, 'noon'],
+  [15, 'golden'],
+  [18, 'sunset'],
+  [19, 'dusk'],
+  [20, 'night'],
+];
+const lightsOfDay: readonly SceneLightName[] = ['dawn', 'morning', 'noon', 'golden', 'sunset', 'dusk', 'night'];
+
+/**
+ * Chooses the drawn picture of an event at a venue: a scene for its title or tags, in the light of the time at which it
+ * begins. Returns null if neither names a scene; the event then has its venue's picture.
+ */
+export function chooseEventPicture(
+  event: Pick<EventFields, 'title' | 'tags' | 'startsAt' | 'timeZone' | 'allDay'> & { id: string },
+): SceneRequest | null {
+  const scenes =
+    SCENES_BY_TITLE_WORD.find(([pattern]) => pattern.test(event.title))?.[1] ??
+    event.tags.map((tag) => SCENES_BY_TAG[tag.toLowerCase()]).find((found) => found !== undefined);
+  if (scenes === undefined) return null;
+  const random = createSeededRandom(hashText(`event-scene:${event.id}`));
+  const scene = random.pick(scenes);
+  return { seed: event.id, scene, light: chooseLight(event, SCENES_BY_NAME[scene].lights), format: 'wide' };
+}
+
+/** Returns the light of a scene that is nearest to the time of day at which an event begins. */
+function chooseLight(
+  { startsAt, timeZone, allDay }: Pick<EventFields, 'startsAt' | 'timeZone' | 'allDay'>,
+  lights: readonly SceneLightName[],
+): SceneLightName {
+  const wall = convertInstantToWallTime(startsAt.getTime(), timeZone);
+  const hour = allDay ? 12 : (wall % dayMs) / 3_600_000;
+  const wanted = lightFromHour.findLast(([from]) => from <= hour)![1];
+  const stepsAway = (light: SceneLightName) =>
+    Math.abs(lightsOfDay.indexOf(light) - lightsOfDay.indexOf(wanted));
+  return lights.toSorted((a, b) => stepsAway(a) - stepsAway(b))[0]!;
+}
