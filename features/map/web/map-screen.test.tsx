@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearLocation, setLocation } from '#features/places/web/location-store.ts';
 import { LocationProvider } from '#features/places/web/public.ts';
 import { renderOnPage, setUpJsdom, startFakeServer } from '#platform/testkit/page.tsx';
 import MapScreen from './map-screen.tsx';
@@ -98,7 +99,7 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
       ],
     }),
     listTowns: () => ({
-      towns: [{ name: 'Kirkland', principalSubdivision: 'Arizona', country: 'US', lat: 34.4, lng: -112.7 }],
+      towns: [{ name: 'Kirkland', city: 'Kirkland', principalSubdivision: 'Arizona', country: 'US', lat: 34.4, lng: -112.7 }],
     }),
   });
   renderOnPage(
@@ -128,4 +129,41 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
   ]);
   vi.unstubAllGlobals();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('EXP-073 a search on the map lists the town first, then near names that begin with the text, with miles', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  setLocation({ lat: 33.45, lng: -112.07, city: 'Phoenix', timestamp: Date.now() });
+  const calls = startFakeServer({
+    listVenues: () => ({ venues: [], cursor: null }),
+    search: () => ({
+      venues: [
+        { ...venue('ven_mill', 'Tempe Marketplace', 'shopping'), lng: -111.9 },
+        { ...venue('ven_tee', 'Tee Pee Mexican Food', 'food'), lng: -112.01 },
+      ],
+    }),
+    listTowns: () => ({
+      towns: [{ name: 'Tempe', city: 'Tempe', principalSubdivision: 'Arizona', lat: 33.42, lng: -111.94 }],
+    }),
+  });
+  renderOnPage(
+    <LocationProvider>
+      <MapScreen />
+    </LocationProvider>,
+    '/map',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Search places and towns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search the map' }));
+  fireEvent.change(dialog.getByLabelText('Search places and towns'), { target: { value: 'te' } });
+  await dialog.findByRole('button', { name: /^Tempe Marketplace/ });
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^TempeArizona7\.\d mi$/),
+    expect.stringMatching(/^Tee Pee.*3\.\d mi$/),
+    expect.stringMatching(/^Tempe Marketplace.*9\.\d mi$/),
+  ]);
+  expect(calls.find(({ name }) => name === 'search')!.args).toMatchObject({
+    around: { lat: 33.45, lng: -112.07 },
+  });
+  clearLocation();
 });

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { maxTownQueryLength } from '#features/places/domain/limits.ts';
+import { formatMiles, useLocation } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import type { Venue } from '#features/venues/web/public.ts';
@@ -9,7 +9,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { RowSkeleton, SkeletonList } from '#platform/ui/skeleton.tsx';
 import { CategoryIcon } from './category-icon.tsx';
-import { useMapSearch } from './use-map-search.ts';
+import { type MapSearchResult, useMapSearch } from './use-map-search.ts';
 import { messages } from './messages.ts';
 
 interface MapSearchDialogProps {
@@ -21,8 +21,9 @@ interface MapSearchDialogProps {
 /** Dialog that finds a venue or a town by its name and shows it on the map (EXP-071, EXP-073). */
 export default function MapSearchDialog({ onVenue, onTown, onClose }: MapSearchDialogProps) {
   const [text, setText] = useState('');
-  const { data, isError, isPending, isIdle } = useMapSearch(text);
-  const { venues = [], towns = [] } = isIdle ? {} : (data ?? {});
+  const { location } = useLocation();
+  const { data, isError, isPending, isIdle } = useMapSearch(text, location);
+  const results = isIdle ? [] : (data ?? []);
   const finish = (choose: () => void) => () => {
     onClose();
     choose();
@@ -50,26 +51,17 @@ export default function MapSearchDialog({ onVenue, onTown, onClose }: MapSearchD
             <RowSkeleton />
           </SkeletonList>
         )}
-        {!isIdle && data && venues.length + towns.length === 0 && (
+        {!isIdle && data?.length === 0 && (
           <p className="py-3 text-md text-muted">{messages.searchNothing}</p>
         )}
         <ul>
-          {venues.map((venue) => (
+          {results.map((result) => (
             <Result
-              key={venue.id}
-              icon={<CategoryIcon category={venue.category} size={18} />}
-              name={venue.name}
-              detail={[getCategoryName(venue.category), venue.district || venue.city].join(' · ')}
-              onPress={finish(() => onVenue(venue))}
-            />
-          ))}
-          {towns.map((town) => (
-            <Result
-              key={`${town.name} ${town.lat} ${town.lng}`}
-              icon={<MapPin size={18} aria-hidden />}
-              name={town.name}
-              detail={town.principalSubdivision ?? ''}
-              onPress={finish(() => onTown(town))}
+              key={result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`}
+              result={result}
+              onPress={finish(() =>
+                result.kind === 'venue' ? onVenue(result.venue) : onTown(result.town),
+              )}
             />
           ))}
         </ul>
@@ -78,14 +70,8 @@ export default function MapSearchDialog({ onVenue, onTown, onClose }: MapSearchD
   );
 }
 
-interface ResultProps {
-  icon: ReactNode;
-  name: string;
-  detail: string;
-  onPress: () => void;
-}
-
-function Result({ icon, name, detail, onPress }: ResultProps) {
+function Result({ result, onPress }: { result: MapSearchResult; onPress: () => void }) {
+  const { name, distance } = result;
   return (
     <li>
       <button
@@ -94,13 +80,29 @@ function Result({ icon, name, detail, onPress }: ResultProps) {
         className="-mx-2 flex min-h-14 w-[calc(100%+16px)] items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-fill"
       >
         <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
-          {icon}
+          {result.kind === 'venue' ? (
+            <CategoryIcon category={result.venue.category} size={18} />
+          ) : (
+            <MapPin size={18} aria-hidden />
+          )}
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{name}</span>
-          <span className="block truncate text-sm text-muted">{detail}</span>
+          <span className="block truncate text-sm text-muted">{describeResult(result)}</span>
         </span>
+        {distance !== undefined && (
+          <span data-number className="shrink-0 text-sm text-muted">
+            {formatMiles(distance)}
+          </span>
+        )}
       </button>
     </li>
   );
+}
+
+/** Returns the line below the name: category and neighborhood of a venue, state or province of a town. */
+function describeResult(result: MapSearchResult): string {
+  if (result.kind === 'town') return result.town.principalSubdivision ?? '';
+  const { category, district, city } = result.venue;
+  return [getCategoryName(category), district || city].join(' · ');
 }

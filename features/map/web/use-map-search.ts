@@ -1,3 +1,5 @@
+import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
+import { sortSuggestions } from '#features/places/domain/rank-name-match.ts';
 import { placesApi } from '#features/places/web/public.ts';
 import type { TownSearchResult } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
@@ -12,32 +14,59 @@ const debounceMs = 180;
 const maxVenues = 8;
 const maxTowns = 5;
 
-/** Results of a search on the map. */
-interface MapSearchResults {
-  venues: readonly Venue[];
-  towns: readonly TownSearchResult[];
-}
+/** A venue or a town that a search on the map found. */
+export type MapSearchResult = Position & {
+  name: string;
+  isTown: boolean;
+  /** Distance in meters from the viewer; undefined if the viewer's position is unknown. */
+  distance: number | undefined;
+} & ({ kind: 'venue'; venue: Venue } | { kind: 'town'; town: TownSearchResult });
 
-/** Searches venues and towns by name. Throws only if both searches fail. */
-async function searchMap(q: string, signal: AbortSignal): Promise<MapSearchResults> {
+/**
+ * Searches venues and towns by name. Best matches of the name come first, then the nearest. Throws only if both
+ * searches fail.
+ */
+async function searchMap(q: string, here: Position | null, signal: AbortSignal): Promise<MapSearchResult[]> {
+  const around = here ? { around: roundPosition(here, 3) } : {};
   const [venues, towns] = await Promise.allSettled([
-    api.search({ q, kinds: ['venues'], limit: maxVenues }, { signal }),
+    api.search({ q, kinds: ['venues'], limit: maxVenues, ...around }, { signal }),
     placesApi.listTowns({ q, limit: maxTowns }, { signal }),
   ]);
   if (venues.status === 'rejected' && towns.status === 'rejected') throw venues.reason;
-  return {
-    venues: venues.status === 'fulfilled' ? venues.value.venues : [],
-    towns: towns.status === 'fulfilled' ? towns.value.towns : [],
-  };
+  const measure = (place: Position) => (here ? computeDistanceMeters(here, place) : undefined);
+  const locate = ({ name, lat, lng }: Position & { name: string }) => ({
+    name,
+    lat,
+    lng,
+    distance: measure({ lat, lng }),
+  });
+  const found: MapSearchResult[] = [
+    ...(venues.status === 'fulfilled' ? venues.value.venues : []).map((venue) => ({
+      ...locate(venue),
+      kind: 'venue' as const,
+      isTown: false,
+      venue,
+    })),
+    ...(towns.status === 'fulfilled' ? towns.value.towns : []).map((town) => ({
+      ...locate(town),
+      kind: 'town' as const,
+      isTown: town.city === town.name,
+      town,
+    })),
+  ];
+  return sortSuggestions(found, { typedText: q, from: here });
 }
 
-/** React hook that returns the venues and towns that match a search text. The search is debounced. */
-export function useMapSearch(text: string) {
+/**
+ * React hook that returns the venues and towns that match a search text. The search is debounced.
+ * @param here position of the viewer; null if it is unknown
+ */
+export function useMapSearch(text: string, here: Position | null) {
   const typed = text.trim();
   const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
-    queryKey: ['searchMap', q],
-    queryFn: ({ signal }) => searchMap(q, signal),
+    queryKey: ['searchMap', q, here?.lat, here?.lng],
+    queryFn: ({ signal }) => searchMap(q, here, signal),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

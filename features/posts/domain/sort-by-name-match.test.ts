@@ -16,3 +16,8 @@ test('places keep their order for an empty text', () => {
   const all = named('Beta', 'Alpha');
   expect(sortByNameMatch(all, '')).toEqual(all);
 });
+
+test('a word that begins with the typed text comes before a word that contains it', () => {
+  const found = named('Artemis Hall', 'Center for Tea', 'Tempe');
+  expect(sortByNameMatch(found, 'te').map(({ name }) => name)).toEqual(['Tempe', 'Center for Tea', 'Artemis Hall']);
+});

@@ -1,12 +1,12 @@
+import { rankNameMatch } from '#features/places/domain/rank-name-match.ts';
+
 /**
- * Sorts items by how well their names match a search text: first names that begin with the text, then names that
- * contain it, then all other names. Items that match equally well keep their order.
+ * Sorts items by how well their names match a search text: first names that begin with the text, then names with a word
+ * that begins with it, then names that contain it, then all other names. Items that match equally well keep their order.
  */
 export function sortByNameMatch<T extends { name: string }>(items: readonly T[], searchText: string): T[] {
   const wanted = searchText.toLowerCase();
-  const rank = ({ name }: T) => {
-    const at = name.toLowerCase().indexOf(wanted);
-    return at < 0 ? 2 : Math.min(at, 1);
-  };
+  const rank = ({ name }: T) =>
+    rankNameMatch(name, searchText) + (name.toLowerCase().includes(wanted) ? 0 : 1);
   return items.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation } from '#features/places/web/public.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { TextField } from '#platform/ui/field.tsx';
 import { maxVenueNameLength } from '#features/venues/domain/limits.ts';
@@ -17,7 +19,12 @@ interface VenuePickerProps {
 /** Dialog that chooses a place for a story: a known venue, the nearest first, or a typed name. */
 export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
   const [text, setText] = useState('');
-  const { location } = useLocation();
+  const { location, status, message, restore, locate } = useLocation();
+  useEffect(() => {
+    if (status === 'none') void restore();
+    // `restore` is a new function on every render, so it must not be a dependency.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
   const choose = (venue: ChosenVenue) => {
     onChoose(venue);
     onClose();
@@ -34,6 +41,22 @@ export default function VenuePicker({ onChoose, onClose }: VenuePickerProps) {
         value={text}
         onValue={setText}
       />
+      {location === null && text.trim() === '' && (
+        <Button
+          tone="soft"
+          icon={LocateFixed}
+          loading={status === 'loading'}
+          onClick={() => void locate()}
+          className="mt-3"
+        >
+          {messages.locate}
+        </Button>
+      )}
+      {status === 'error' && (
+        <p role="alert" className="mt-2 text-sm text-danger-ink">
+          {message}
+        </p>
+      )}
       <VenueChoiceList
         q={useDebouncedValue(text.trim(), venueSearchDebounceMs)}
         here={location}

@@ -1,6 +1,6 @@
 import { CalendarDays, LocateFixed, MapPin, MapPinned, Signpost, Star } from 'lucide-react';
 import { useState } from 'react';
-import { requestBrowserPosition } from '#features/places/web/public.ts';
+import { formatMiles, requestBrowserPosition } from '#features/places/web/public.ts';
 import { getErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
@@ -12,7 +12,7 @@ import type { Stop } from '../calls.ts';
 import { convertDestinationToStop } from '../ride-to/ride-destination.ts';
 import { messages } from './messages.ts';
 import { MapPositionPicker } from './map-position-picker.tsx';
-import { type FoundStop, usePlaceSearch, usePrivacyZonePlaces } from './use-place-search.ts';
+import { type FoundStop, getStopName, usePlaceSearch, usePrivacyZonePlaces } from './use-place-search.ts';
 
 interface PlacePickerProps {
   title: string;
@@ -118,7 +118,6 @@ const icons = { venue: MapPin, event: CalendarDays, town: MapPin, intersection: 
 
 function ResultButton({ stop, onChoose }: { stop: FoundStop; onChoose: () => void }) {
   const Icon = icons[stop.kind];
-  const [name] = stop.address.split(', ');
   return (
     <button
       type="button"
@@ -128,10 +127,15 @@ function ResultButton({ stop, onChoose }: { stop: FoundStop; onChoose: () => voi
       <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-fill text-muted">
         <Icon size={18} aria-hidden />
       </span>
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{getStopName(stop)}</span>
         {stop.detail && <span className="block truncate text-sm text-muted">{stop.detail}</span>}
       </span>
+      {stop.distance !== undefined && (
+        <span data-number className="shrink-0 text-sm text-muted">
+          {formatMiles(stop.distance)}
+        </span>
+      )}
     </button>
   );
 }

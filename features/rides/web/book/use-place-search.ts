@@ -2,7 +2,9 @@ import { createApiClient } from '#platform/client/client.ts';
 import { keepPreviousData, useQuery } from '#platform/client/query.ts';
 import { useDebouncedValue } from '#platform/ui/use-debounced-value.ts';
 import type * as eventsWire from '#features/events/api.ts';
-import { placesApi } from '#features/places/web/public.ts';
+import { computeDistanceMeters, type Position, roundPosition } from '#features/places/domain/position.ts';
+import { sortSuggestions } from '#features/places/domain/rank-name-match.ts';
+import { placesApi, useLocationWithoutProvider } from '#features/places/web/public.ts';
 import type * as searchWire from '#features/search/api.ts';
 import type { Stop } from '../calls.ts';
 
@@ -13,18 +15,25 @@ export interface FoundStop extends Stop {
   key: string;
   kind: 'venue' | 'event' | 'town' | 'intersection' | 'saved';
   detail: string;
+  /** Distance in meters from the person; undefined if the person's position is unknown. */
+  distance?: number;
 }
 
 const debounceMs = 200;
 const maxOfKind = 6;
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
+/** Returns the name of a stop: its address without the town. */
+export const getStopName = ({ address }: Stop): string => address.split(', ')[0]!;
+
 /**
- * Searches venues, upcoming events, and towns or street intersections by name. Throws only if all three searches fail.
+ * Searches venues, upcoming events, and towns or street intersections by name. Best matches of the name come first, then
+ * the nearest. Throws only if all three searches fail.
  */
-async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]> {
+async function searchPlaces(q: string, here: Position | null, signal: AbortSignal): Promise<FoundStop[]> {
+  const around = here ? { around: roundPosition(here, 3) } : {};
   const found = await Promise.allSettled([
-    api.search({ q, kinds: ['venues'], limit: maxOfKind }, { signal }).then(({ venues }) =>
+    api.search({ q, kinds: ['venues'], limit: maxOfKind, ...around }, { signal }).then(({ venues }) =>
       venues.map(({ id, name, district, city, lat, lng }): FoundStop => {
         const detail = joinParts(district, city);
         return { key: id, kind: 'venue', address: joinParts(name, city), detail, lat, lng };
@@ -58,7 +67,15 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
   ]);
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
-  const stops = good.flatMap(({ value }) => value);
+  const stops = sortSuggestions(
+    good.flatMap(({ value }) => value).map((stop) => ({
+      ...stop,
+      name: getStopName(stop),
+      isTown: stop.kind === 'town',
+      ...(here && { distance: computeDistanceMeters(here, stop) }),
+    })),
+    { typedText: q, from: here },
+  );
   // Intersections are listed first: the search text contains both street names of an intersection, while a venue may
   // match only one word.
   return stops.toSorted((a, b) => +(b.kind === 'intersection') - +(a.kind === 'intersection'));
@@ -66,11 +83,12 @@ async function searchPlaces(q: string, signal: AbortSignal): Promise<FoundStop[]
 
 /** React hook that returns the places that match a search text. The search is debounced. */
 export function usePlaceSearch(text: string) {
+  const { location: here } = useLocationWithoutProvider();
   const typed = text.trim();
   const q = useDebouncedValue(typed, debounceMs);
   const query = useQuery({
-    queryKey: ['searchStops', q],
-    queryFn: ({ signal }) => searchPlaces(q, signal),
+    queryKey: ['searchStops', q, here?.lat, here?.lng],
+    queryFn: ({ signal }) => searchPlaces(q, here, signal),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,41 @@
+import { normalizeName } from './normalize-name.ts';
+import { computeDistanceMeters, type Position } from './position.ts';
+
+/**
+ * Rates how well a name matches a typed text; lower is better: 0 for the whole name, 1 for its beginning, 2 for the
+ * beginning of another word, 3 for the middle of a word or no match. Ignores case, accents and punctuation.
+ */
+export function rankNameMatch(name: string, typedText: string): number {
+  const [folded, typed] = [normalizeName(name), normalizeName(typedText)];
+  if (folded === typed) return 0;
+  if (folded.startsWith(typed)) return 1;
+  return ` ${folded}`.includes(` ${typed}`) ? 2 : 3;
+}
+
+/** A place that is suggested while a person types. */
+interface SuggestedPlace extends Position {
+  name: string;
+  /** True for a whole town, which comes before places whose names begin with the same text. */
+  isTown?: boolean;
+}
+
+/** Maximum distance in meters at which a town comes before places. Farther towns are rarely meant. */
+const nearTownMeters = 150_000;
+
+/**
+ * Sorts suggestions by how well their names match a typed text, then by their distance from a position. Suggestions
+ * that match equally well keep their order if the position is null. So do those that were found by another field than
+ * their name, because their order is their relevance.
+ */
+export function sortSuggestions<T extends SuggestedPlace>(
+  places: readonly T[],
+  { typedText, from }: { typedText: string; from: Position | null },
+): T[] {
+  const rated = places.map((place) => {
+    const away = from === null ? 0 : computeDistanceMeters(from, place);
+    const match = rankNameMatch(place.name, typedText);
+    const isTownFirst = place.isTown === true && match < 2 && away < nearTownMeters;
+    return { place, distance: match === 3 ? 0 : away, match: isTownFirst ? -1 : match };
+  });
+  return rated.toSorted((a, b) => a.match - b.match || a.distance - b.distance).map(({ place }) => place);
+}
