@@ -1,6 +1,7 @@
 import type { ResultOf } from '#platform/contract/define.ts';
 import { computeDistanceMeters } from '#features/places/domain/position.ts';
 import { coverCircleWithH3Cells } from '#features/places/server/public.ts';
+import { loadOpenStates } from '#features/venues/server/public.ts';
 import { presentVenue } from '#features/venues/domain/present-venue.ts';
 import type { search } from '../api.ts';
 import { expandQuery } from '../domain/expand-query.ts';
@@ -35,8 +36,13 @@ export async function findVenues(
   const around = query.around ?? circle;
   const ranked = rankVenues(inside, { units, text, around });
   const page = ranked.slice(skip, skip + limit);
+  const openStates = await loadOpenStates(
+    ctx.db,
+    page.map(({ venue }) => venue.id),
+    query.now,
+  );
   return {
-    items: page.map(({ venue }) => present(venue, around)),
+    items: page.map(({ venue }) => ({ ...present(venue, around), isOpenNow: openStates.get(venue.id) })),
     scores: page.map(({ score }) => score),
     hasMore: ranked.length > skip + limit,
   };

@@ -9,6 +9,7 @@ import { updatePrivacy } from '#features/follows/api.ts';
 import { likePost } from '#features/likes/api.ts';
 import { blockUser } from '#features/moderation/api.ts';
 import { createPost, deletePost, restorePost, updatePost } from '#features/posts/api.ts';
+import { parseOpeningHours } from '#features/venues/domain/parse-opening-hours.ts';
 import { PHOENIX_VENUES } from '#features/venues/domain/phoenix-venues.ts';
 import { insertSampleVenues } from '#features/venues/server/public.ts';
 import { search } from '../api.ts';
@@ -154,6 +155,20 @@ test('EXP-088 places get their distance from the viewer, and the nearer of equal
   const { venues } = (await server.guest.call(search, { q: 'library', kinds: ['venues'], around: tempe })).ok;
   expect(venues[0]!.city).toBe('Tempe');
   expect(venues[0]!.distance).toBeGreaterThan(0);
+});
+
+test('EXP-080 a found place says whether it is open, unless its hours are unknown or it has closed for good', async () => {
+  const find = async () => (await server.guest.call(search, { q: 'heard museum', kinds: ['venues'] })).ok.venues[0]!;
+  expect((await find()).isOpenNow).toBeUndefined();
+  const setHours = (text: string, isClosed = false) =>
+    server.db`update venues set hours = ${server.db.json(parseOpeningHours(text) as never)}, is_closed = ${isClosed}
+      where id = 'ven_heard_museum'`;
+  await setHours('24/7');
+  expect(await find()).toMatchObject({ id: 'ven_heard_museum', isOpenNow: true });
+  await setHours('Mo 06:00-07:00');
+  expect((await find()).isOpenNow).toBe(false);
+  await setHours('24/7', true);
+  expect((await find()).isOpenNow).toBeUndefined();
 });
 
 test('EXP-088 the mixed results contain only results of the answer, and complete the typed word', async () => {

@@ -8,6 +8,7 @@ import { formatMiles } from '#features/places/web/public.ts';
 import { buildPersonPath, buildPostPath, buildTagPath, buildVenuePath } from '#platform/client/paths.ts';
 import { getCategoryName } from '#features/venues/web/public.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
+import { cx } from '#platform/ui/cx.ts';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { FoundPerson, FoundPost, FoundTag, FoundVenue } from './calls.ts';
@@ -20,12 +21,14 @@ interface RowProps {
   title: string;
   marks?: ReactNode;
   detail: string;
+  /** Second line below the title. */
+  note?: ReactNode;
   end?: string | undefined;
   /** A second link at the end of the row. */
   aside?: ReactNode;
 }
 
-function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
+function Row({ to, picture, title, marks, detail, note, end, aside }: RowProps) {
   return (
     <li className="flex items-center hover:bg-fill">
       <Link
@@ -44,6 +47,7 @@ function Row({ to, picture, title, marks, detail, end, aside }: RowProps) {
           <span data-found className="block truncate text-sm text-muted">
             {detail}
           </span>
+          {note && <span className="block truncate text-sm text-muted">{note}</span>}
         </span>
         {end && <span className="shrink-0 text-sm text-muted">{end}</span>}
       </Link>
@@ -71,7 +75,26 @@ export function PersonResultRow({ person }: { person: FoundPerson }) {
   );
 }
 
-/** Row of a venue in the search results, with a link to the map. */
+/** Whether a venue is open now, if its hours are known, and its description. */
+function VenueNote({ venue: { isOpenNow, blurb } }: { venue: FoundVenue }) {
+  const isKnown = isOpenNow !== undefined;
+  return (
+    <>
+      {isKnown && (
+        <span className={cx('font-semibold', isOpenNow ? 'text-success-ink' : 'text-danger-ink')}>
+          {isOpenNow ? messages.openNow : messages.closedNow}
+        </span>
+      )}
+      {isKnown && blurb && ' · '}
+      {blurb && <span data-found>{blurb}</span>}
+    </>
+  );
+}
+
+/**
+ * Row of a venue in the search results: category, neighborhood, distance, whether it is open and its description, with
+ * a link to the map.
+ */
 export function VenueResultRow({ venue }: { venue: FoundVenue }) {
   const place = venue.district === venue.city ? venue.city : `${venue.district}, ${venue.city}`;
   return (
@@ -80,6 +103,7 @@ export function VenueResultRow({ venue }: { venue: FoundVenue }) {
       picture={<SearchThumbnail src={venue.posterUrl} className="size-16 rounded-control" />}
       title={venue.name}
       detail={`${getCategoryName(venue.category)} · ${place}`}
+      note={(venue.isOpenNow !== undefined || venue.blurb) && <VenueNote venue={venue} />}
       end={venue.distance === undefined ? undefined : formatMiles(venue.distance)}
       aside={
         isMapEnabled() && (

@@ -97,6 +97,16 @@ export async function findVenueHours(
   return rows[0] ?? { hours: null, isClosed: false };
 }
 
+/** Returns the opening hours of venues by id. Leaves out venues without hours and venues that have closed for good. */
+export async function listVenueHours(
+  sql: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; hours: OpeningHours }[]> {
+  if (ids.length === 0) return [];
+  return sql<{ id: string; hours: OpeningHours }[]>`
+    select id, hours from venues where id = any(${ids}) and hours is not null and not is_closed`;
+}
+
 /**
  * Returns the venues of a city, or of all cities, with the texts that `discoverVenues` searches. Closed venues are left
  * out.
