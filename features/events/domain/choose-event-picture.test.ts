@@ -14,7 +14,9 @@ test('EXP-080 the drawn picture of an event shows what its title or tags name, i
   const skating = chooseEventPicture(createEvent('Skate sunset session', ['sports', 'free']));
   expect(skating?.scene).toMatch(/canal|mainStreet/);
   expect(skating?.light).toBe('sunset');
-  expect(chooseEventPicture(createEvent('Friday songs', ['free', 'music']))?.scene).toMatch(/band|mainStreet/);
+  expect(chooseEventPicture(createEvent('Friday songs', ['free', 'music']))?.scene).toMatch(
+    /band|mainStreet/,
+  );
   expect(chooseEventPicture(createEvent('Tuesday club', ['running'], '07:00'))?.light).toBe('dawn');
   expect(chooseEventPicture(createEvent('Meetup', ['zzz']))).toBeNull();
 });

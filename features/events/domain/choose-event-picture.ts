@@ -75,7 +75,15 @@ const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
   [19, 'dusk'],
   [20, 'night'],
 ];
-const lightsOfDay: readonly SceneLightName[] = ['dawn', 'morning', 'noon', 'golden', 'sunset', 'dusk', 'night'];
+const lightsOfDay: readonly SceneLightName[] = [
+  'dawn',
+  'morning',
+  'noon',
+  'golden',
+  'sunset',
+  'dusk',
+  'night',
+];
 
 /**
  * Chooses the drawn picture of an event at a venue: a scene for its title or tags, in the light of the time at which it

@@ -140,7 +140,12 @@ function centerAboveSheet(
   duration = prefersReducedMotion() ? 0 : 500,
 ): void {
   const limited = Math.min(mapZoomRange.max, zoom);
-  map.easeTo({ center: [lng, lat], zoom: limited, offset: [0, (covered.top - covered.bottom) / 2], duration });
+  map.easeTo({
+    center: [lng, lat],
+    zoom: limited,
+    offset: [0, (covered.top - covered.bottom) / 2],
+    duration,
+  });
 }
 
 /**

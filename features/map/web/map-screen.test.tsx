@@ -99,7 +99,16 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
       ],
     }),
     listTowns: () => ({
-      towns: [{ name: 'Kirkland', city: 'Kirkland', principalSubdivision: 'Arizona', country: 'US', lat: 34.4, lng: -112.7 }],
+      towns: [
+        {
+          name: 'Kirkland',
+          city: 'Kirkland',
+          principalSubdivision: 'Arizona',
+          country: 'US',
+          lat: 34.4,
+          lng: -112.7,
+        },
+      ],
     }),
   });
   renderOnPage(

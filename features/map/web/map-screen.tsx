@@ -182,7 +182,10 @@ function MapTopBar({ state }: { state: MapScreenState }) {
   return (
     <>
       {/* Fades the pins below the search and the categories, which otherwise look like a part of them. */}
-      <div aria-hidden className="absolute inset-x-0 -top-3 h-32 bg-linear-to-b from-page from-55% to-transparent" />
+      <div
+        aria-hidden
+        className="absolute inset-x-0 -top-3 h-32 bg-linear-to-b from-page from-55% to-transparent"
+      />
       <div className="relative px-3">
         <MapSearchButton
           onPress={() => state.setDialog('search')}

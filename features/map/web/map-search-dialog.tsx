@@ -51,17 +51,13 @@ export default function MapSearchDialog({ onVenue, onTown, onClose }: MapSearchD
             <RowSkeleton />
           </SkeletonList>
         )}
-        {!isIdle && data?.length === 0 && (
-          <p className="py-3 text-md text-muted">{messages.searchNothing}</p>
-        )}
+        {!isIdle && data?.length === 0 && <p className="py-3 text-md text-muted">{messages.searchNothing}</p>}
         <ul>
           {results.map((result) => (
             <Result
               key={result.kind === 'venue' ? result.venue.id : `${result.name} ${result.lat} ${result.lng}`}
               result={result}
-              onPress={finish(() =>
-                result.kind === 'venue' ? onVenue(result.venue) : onTown(result.town),
-              )}
+              onPress={finish(() => (result.kind === 'venue' ? onVenue(result.venue) : onTown(result.town)))}
             />
           ))}
         </ul>

@@ -18,7 +18,10 @@ export function showTownNames(map: DrawnMap): () => void {
     controller.abort();
     controller = new AbortController();
     placesApi
-      .listTowns({ bounds: getVisibleArea(map, noCoveredEdges).bounds, limit: maxTowns }, { signal: controller.signal })
+      .listTowns(
+        { bounds: getVisibleArea(map, noCoveredEdges).bounds, limit: maxTowns },
+        { signal: controller.signal },
+      )
       .then(
         (answer) => {
           const features = answer.towns.map(({ name, lat, lng }, rank) => ({

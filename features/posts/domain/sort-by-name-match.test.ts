@@ -19,5 +19,9 @@ test('places keep their order for an empty text', () => {
 
 test('a word that begins with the typed text comes before a word that contains it', () => {
   const found = named('Artemis Hall', 'Center for Tea', 'Tempe');
-  expect(sortByNameMatch(found, 'te').map(({ name }) => name)).toEqual(['Tempe', 'Center for Tea', 'Artemis Hall']);
+  expect(sortByNameMatch(found, 'te').map(({ name }) => name)).toEqual([
+    'Tempe',
+    'Center for Tea',
+    'Artemis Hall',
+  ]);
 });

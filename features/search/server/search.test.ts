@@ -158,7 +158,8 @@ test('EXP-088 places get their distance from the viewer, and the nearer of equal
 });
 
 test('EXP-080 a found place says whether it is open, unless its hours are unknown or it has closed for good', async () => {
-  const find = async () => (await server.guest.call(search, { q: 'heard museum', kinds: ['venues'] })).ok.venues[0]!;
+  const find = async () =>
+    (await server.guest.call(search, { q: 'heard museum', kinds: ['venues'] })).ok.venues[0]!;
   expect((await find()).isOpenNow).toBeUndefined();
   const setHours = (text: string, isClosed = false) =>
     server.db`update venues set hours = ${server.db.json(parseOpeningHours(text) as never)}, is_closed = ${isClosed}

@@ -29,9 +29,15 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/raceway|westworld|fairgrounds/i, ['soccer', 'foodTrucks']],
   [/aquatic|sunsplash|aquarium/i, ['pool']],
   [/rock gym|rocks/i, ['climbing']],
-  [/stadium|field|park of|ballpark|camelback ranch|sports complex|diablo|sloan/i, ['ballpark', 'soccer', 'foodTrucks']],
+  [
+    /stadium|field|park of|ballpark|camelback ranch|sports complex|diablo|sloan/i,
+    ['ballpark', 'soccer', 'foodTrucks'],
+  ],
   [/arena|center, arena|coliseum|mullett/i, ['court', 'soccer', 'foodTrucks']],
-  [/community park|park$|park /i, ['lagoon', 'picnic', 'stretch', 'dogWalk', 'fountain', 'parkTrain', 'canal']],
+  [
+    /community park|park$|park /i,
+    ['lagoon', 'picnic', 'stretch', 'dogWalk', 'fountain', 'parkTrain', 'canal'],
+  ],
   [/civic space/i, ['netPlaza']],
   [/roosevelt row|grand avenue/i, ['mural', 'mainStreet']],
   [/melrose|mill avenue|main street district|district/i, ['mainStreet', 'mural', 'vintageShop']],
@@ -49,7 +55,10 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/museum|gallery|orchid/i, ['museum', 'courtyard', 'lanternRoom', 'porches', 'desertGarden']],
   [/coffee|lux|cartel|café|cafe|public market/i, ['cafe', 'mainStreet', 'patio']],
   [/taco|tacos|molinos|carolina|chiwas|fry bread|gallo/i, ['tacos', 'patio', 'kitchen', 'diner']],
-  [/pizz|postino|st\. francis|windsor|kitchen|churchill|brewing|moore/i, ['patio', 'cafe', 'diner', 'mainStreet', 'kitchen']],
+  [
+    /pizz|postino|st\. francis|windsor|kitchen|churchill|brewing|moore/i,
+    ['patio', 'cafe', 'diner', 'mainStreet', 'kitchen'],
+  ],
   [/breakfast|hamburger|waffles|grill|sugar|rustler/i, ['diner', 'patio', 'cafe']],
   [/harkins|arcade|castles|westgate/i, ['mainStreet', 'screening']],
 ];
@@ -90,7 +99,8 @@ type PicturedVenue = { id: string; name: string; category: VenueCategory; blurb?
 export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
   starterCityPictures ??= spreadPictures(PHOENIX_VENUES);
   const { scene, light } =
-    starterCityPictures.get(venue.id) ?? createSeededRandom(hashText(`scene:${venue.id}`)).pick(listPictures(venue));
+    starterCityPictures.get(venue.id) ??
+    createSeededRandom(hashText(`scene:${venue.id}`)).pick(listPictures(venue));
   return { seed: venue.id, scene, light, format: 'wide' };
 }
 

@@ -68,12 +68,14 @@ async function searchPlaces(q: string, here: Position | null, signal: AbortSigna
   const good = found.filter((one) => one.status === 'fulfilled');
   if (good.length === 0) throw (found[0] as PromiseRejectedResult).reason;
   const stops = sortSuggestions(
-    good.flatMap(({ value }) => value).map((stop) => ({
-      ...stop,
-      name: getStopName(stop),
-      isTown: stop.kind === 'town',
-      ...(here && { distance: computeDistanceMeters(here, stop) }),
-    })),
+    good
+      .flatMap(({ value }) => value)
+      .map((stop) => ({
+        ...stop,
+        name: getStopName(stop),
+        isTown: stop.kind === 'town',
+        ...(here && { distance: computeDistanceMeters(here, stop) }),
+      })),
     { typedText: q, from: here },
   );
   // Intersections are listed first: the search text contains both street names of an intersection, while a venue may
