@@ -3,7 +3,6 @@ import type { SceneRequest } from '#features/media/domain/draw-scene-picture.ts'
 import type { SceneLightName } from '#features/media/domain/draw-scene-light.ts';
 import { SCENES_BY_NAME, type SceneName } from '#features/media/domain/scene-catalog.ts';
 import { convertInstantToWallTime, dayMs } from '#platform/contract/zoned-time.ts';
-import type { EventFields } from './present-event.ts';
 
 /** Scenes for words in the title of an event. The first line that matches is used. */
 const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
@@ -31,38 +30,40 @@ const SCENES_BY_TITLE_WORD: readonly (readonly [RegExp, readonly SceneName[]])[]
 ];
 
 /** Scenes for the tags of an event. The first tag with scenes is used. */
-const SCENES_BY_TAG: Readonly<Record<string, readonly SceneName[]>> = {
-  arts: ['mural', 'museum', 'courtyard'],
-  birds: ['wetland', 'lagoon'],
-  books: ['library', 'vintageShop'],
-  civic: ['campus', 'porches'],
-  comedy: ['theaterHall', 'mainStreet'],
-  community: ['porches', 'patio', 'courtyard'],
-  crafts: ['workshop', 'vintageShop'],
-  cycling: ['canal', 'mainStreet'],
-  dance: ['band', 'patio'],
-  dogs: ['dogWalk'],
-  drawing: ['desk', 'mural'],
-  family: ['parkTrain', 'picnic', 'library'],
-  film: ['screening'],
-  fitness: ['stretch', 'climbing'],
-  food: ['foodTrucks', 'patio', 'kitchen'],
-  games: ['cafe', 'courtyard', 'netPlaza'],
-  garden: ['gardenBeds', 'desertGarden'],
-  hiking: ['trail', 'saguaros', 'peak'],
-  history: ['porches', 'courtyard'],
-  language: ['library', 'cafe'],
-  market: ['market'],
-  music: ['band', 'mainStreet'],
-  outdoors: ['trail', 'saguaros', 'boulders', 'picnic'],
-  photography: ['skyline', 'peak'],
-  repair: ['workshop'],
-  running: ['canal', 'dogWalk'],
-  science: ['desertGarden', 'boulders', 'camp'],
-  sports: ['soccer', 'court', 'ballpark'],
-  theater: ['theaterHall'],
-  volunteer: ['gardenBeds', 'canal'],
-};
+const SCENES_BY_TAG = new Map<string, readonly SceneName[]>(
+  Object.entries({
+    arts: ['mural', 'museum', 'courtyard'],
+    birds: ['wetland', 'lagoon'],
+    books: ['library', 'vintageShop'],
+    civic: ['campus', 'porches'],
+    comedy: ['theaterHall', 'mainStreet'],
+    community: ['porches', 'patio', 'courtyard'],
+    crafts: ['workshop', 'vintageShop'],
+    cycling: ['canal', 'mainStreet'],
+    dance: ['band', 'patio'],
+    dogs: ['dogWalk'],
+    drawing: ['desk', 'mural'],
+    family: ['parkTrain', 'picnic', 'library'],
+    film: ['screening'],
+    fitness: ['stretch', 'climbing'],
+    food: ['foodTrucks', 'patio', 'kitchen'],
+    games: ['cafe', 'courtyard', 'netPlaza'],
+    garden: ['gardenBeds', 'desertGarden'],
+    hiking: ['trail', 'saguaros', 'peak'],
+    history: ['porches', 'courtyard'],
+    language: ['library', 'cafe'],
+    market: ['market'],
+    music: ['band', 'mainStreet'],
+    outdoors: ['trail', 'saguaros', 'boulders', 'picnic'],
+    photography: ['skyline', 'peak'],
+    repair: ['workshop'],
+    running: ['canal', 'dogWalk'],
+    science: ['desertGarden', 'boulders', 'camp'],
+    sports: ['soccer', 'court', 'ballpark'],
+    theater: ['theaterHall'],
+    volunteer: ['gardenBeds', 'canal'],
+  } satisfies Record<string, readonly SceneName[]>),
+);
 
 /** Lights of the day in order, each with the hour from which it is used. */
 const lightFromHour: readonly (readonly [number, SceneLightName])[] = [
@@ -85,16 +86,24 @@ const lightsOfDay: readonly SceneLightName[] = [
   'night',
 ];
 
+/** Fields of an event by which its picture is chosen. */
+interface PicturedEvent {
+  id: string;
+  title: string;
+  tags: readonly string[];
+  startsAt: Date;
+  timeZone: string;
+  allDay: boolean;
+}
+
 /**
  * Chooses the drawn picture of an event at a venue: a scene for its title or tags, in the light of the time at which it
  * begins. Returns null if neither names a scene; the event then has its venue's picture.
  */
-export function chooseEventPicture(
-  event: Pick<EventFields, 'title' | 'tags' | 'startsAt' | 'timeZone' | 'allDay'> & { id: string },
-): SceneRequest | null {
+export function chooseEventPicture(event: PicturedEvent): SceneRequest | null {
   const scenes =
     SCENES_BY_TITLE_WORD.find(([pattern]) => pattern.test(event.title))?.[1] ??
-    event.tags.map((tag) => SCENES_BY_TAG[tag.toLowerCase()]).find((found) => found !== undefined);
+    event.tags.map((tag) => SCENES_BY_TAG.get(tag.toLowerCase())).find((found) => found !== undefined);
   if (scenes === undefined) return null;
   const random = createSeededRandom(hashText(`event-scene:${event.id}`));
   const scene = random.pick(scenes);
@@ -103,7 +112,7 @@ export function chooseEventPicture(
 
 /** Returns the light of a scene that is nearest to the time of day at which an event begins. */
 function chooseLight(
-  { startsAt, timeZone, allDay }: Pick<EventFields, 'startsAt' | 'timeZone' | 'allDay'>,
+  { startsAt, timeZone, allDay }: PicturedEvent,
   lights: readonly SceneLightName[],
 ): SceneLightName {
   const wall = convertInstantToWallTime(startsAt.getTime(), timeZone);

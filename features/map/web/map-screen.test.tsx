@@ -80,7 +80,7 @@ test('EXP-071 EXP-073 the search finds venues and towns, and shows the chosen ve
     search: () => ({ venues: [venue('ven_park', 'Kiwanis Park', 'outdoors')] }),
     getVenue: () => ({
       venue: venue('ven_park', 'Kiwanis Park', 'outdoors'),
-      hours: { week: Array(7).fill([{ from: 0, to: 1440 }]), exceptions: {} },
+      hours: { week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]), exceptions: {} },
       isOpenNow: true,
       isClosed: false,
       nearestIntersection: null,

@@ -8,6 +8,11 @@ import type { VenueCategory } from './venue-category.ts';
 /** Scenes for words in the name of a venue. The first line that matches the name is used. */
 const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/drive-in/i, ['screening']],
+  [/stand up/i, ['theaterHall', 'mainStreet', 'patio', 'foodTrucks', 'skyline']],
+  [
+    /\b(bar|ballroom|lounge|rhythm room|nash|van buren)$/i,
+    ['band', 'mainStreet', 'patio', 'foodTrucks', 'diner'],
+  ],
   [/farmers market/i, ['market']],
   [/bookstore|bookmans|stinkweeds/i, ['vintageShop', 'library']],
   [/library/i, ['library', 'desk', 'porches', 'vintageShop', 'campus', 'courtyard']],
@@ -69,8 +74,8 @@ const SCENES_BY_WORD: readonly (readonly [RegExp, readonly SceneName[]])[] = [
  */
 const SCENES_BY_BLURB: readonly (readonly [RegExp, readonly SceneName[]])[] = [
   [/heron|wetland|reeds/i, ['wetland']],
-  [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon', 'picnic', 'dogWalk', 'canal', 'stretch', 'wetland']],
   [/fountain|splash/i, ['fountain', 'picnic', 'dogWalk']],
+  [/lagoon|duck|pond|lakes?\b|shore/i, ['lagoon', 'picnic', 'dogWalk', 'canal', 'stretch', 'wetland']],
   [/canal/i, ['canal']],
 ];
 
@@ -79,7 +84,7 @@ const SCENES_BY_CATEGORY: Readonly<Record<VenueCategory, readonly SceneName[]>> 
   food: ['patio', 'diner', 'cafe', 'foodTrucks', 'kitchen', 'mainStreet'],
   fitness: ['stretch', 'court', 'climbing'],
   work: ['campus', 'desk', 'library', 'courtyard', 'skyline'],
-  entertainment: ['band', 'mainStreet', 'theaterHall', 'foodTrucks', 'patio', 'skyline', 'netPlaza'],
+  entertainment: ['band', 'mainStreet', 'theaterHall', 'foodTrucks', 'patio', 'skyline'],
   sports: ['ballpark', 'soccer'],
   shopping: ['mainStreet', 'market', 'vintageShop', 'fountain', 'courtyard', 'patio'],
   services: ['busStop', 'fountain', 'porches', 'courtyard', 'campus', 'skyline'],
@@ -105,7 +110,10 @@ export function chooseVenuePicture(venue: PicturedVenue): SceneRequest {
 }
 
 /** Scene and light of a picture. */
-type Picture = Pick<SceneRequest, 'scene' | 'light'>;
+type Picture = Pick<SceneRequest, 'scene' | 'light'> & {
+  /** Position of the scene in the list of suitable scenes, in which the best one is first. */
+  rank: number;
+};
 
 let starterCityPictures: ReadonlyMap<string, Picture> | undefined;
 
@@ -116,15 +124,20 @@ function listPictures(venue: PicturedVenue): Picture[] {
     SCENES_BY_BLURB.find(([pattern]) => pattern.test(blurb)) ??
     SCENES_BY_WORD.find(([pattern]) => pattern.test(venue.name));
   const scenes = words?.[1] ?? SCENES_BY_CATEGORY[venue.category];
-  return scenes.flatMap((scene) => SCENES_BY_NAME[scene].lights.map((light) => ({ scene, light })));
+  return scenes.flatMap((scene, rank) =>
+    SCENES_BY_NAME[scene].lights.map((light) => ({ scene, light, rank })),
+  );
 }
 
 /** Distance in meters within which venues should have different pictures, because lists show them together. */
 const neighborMeters = 3_000;
 
+/** Number of other venues with the same scene that outweighs one position in the list of suitable scenes. */
+const rankWeight = 2;
+
 /**
  * Gives each venue one of its suitable pictures: preferably a scene that no near venue has, then a picture and a scene
- * that few other venues have.
+ * that few other venues have and that suits the venue best.
  */
 function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<string, Picture> {
   const chosen: { venue: Position; picture: Picture }[] = [];
@@ -134,14 +147,15 @@ function spreadPictures(venues: readonly (PicturedVenue & Position)[]): Map<stri
       let uses = 0;
       for (const other of chosen) {
         if (other.picture.scene !== scene) continue;
-        const weight = computeDistanceMeters(venue, other.venue) < neighborMeters ? 10 : 1;
-        uses += weight * (other.picture.light === light ? 4 : 1);
+        const isSame = other.picture.light === light;
+        const isNear = computeDistanceMeters(venue, other.venue) < neighborMeters;
+        uses += isNear ? (isSame ? 80 : 10) : isSame ? 4 : 1;
       }
       return uses;
     };
     const rated = listPictures(venue).map((picture) => ({
       picture,
-      uses: countUses(picture),
+      uses: countUses(picture) + picture.rank * rankWeight,
       // The order among equal pictures differs by venue.
       order: hashText(`${venue.id}:${picture.scene}:${picture.light}`),
     }));
